@@ -1,0 +1,158 @@
+/**
+ * The model: definitions after load and check, complete and linked, plain data that prints (`backline describe --json`).
+ * Emitters read nothing else. Shapes that also exist at run time are the kernel's own types.
+ */
+import type { CatalogueEntry, CodeSpec, EventSpec, ProductSpec, RouteSpec, SettingSpec } from '../../runtime/kernel/route.ts';
+import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+
+export interface SourceLocation {
+  /** Path relative to the definitions folder's parent, e.g. `definitions/rentals/rental.yaml`. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A value's shape in a body, enough for TypeBox, OpenAPI and JSON Schema. */
+export type ValueShape =
+  | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
+  | { readonly type: 'boolean' }
+  /** format: date, date-time, email, uri, uuid; pattern without flags. */
+  | { readonly type: 'string'; readonly format?: string; readonly pattern?: string; readonly minLength?: number; readonly maxLength?: number }
+  /** Decimal text: money, percent, factor, decimal. */
+  | { readonly type: 'decimal'; readonly precision: number; readonly scale: number; readonly minimum?: string; readonly maximum?: string }
+  | { readonly type: 'enum'; readonly values: readonly string[] }
+  | { readonly type: 'array'; readonly items: ValueShape; readonly maxItems: number }
+  /** Any JSON object or array; `schema` is a JSON Schema when the definition gives one. */
+  | { readonly type: 'json'; readonly schema?: unknown }
+  /** A flat object of name → scalar. */
+  | { readonly type: 'custom_fields' }
+  /** Accepted as number or string, emitted as string. */
+  | { readonly type: 'polymorphic_id' };
+
+export interface FieldModel {
+  readonly spec: FieldSpec;
+  readonly shape: ValueShape;
+  readonly summary: string;
+  readonly example: unknown;
+  /** Default as it should stand in the docs: a literal, or a sentence for computed ones; undefined = none. */
+  readonly documentedDefault?: unknown;
+  /** JSON column default of the table, as SQL text (`'[]'::jsonb`, `true`), or null. */
+  readonly columnDefault: string | null;
+  readonly was: string | null;
+  readonly source: SourceLocation;
+}
+
+export interface RelationModel {
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** An input key of an operation (a transition's `input:`, an action's body). */
+export interface InputModel {
+  readonly name: string;
+  readonly shape: ValueShape;
+  readonly required: boolean;
+  readonly nullable: boolean;
+  readonly summary: string;
+}
+
+/** What a route answers with. */
+export type AnswerModel =
+  | { readonly kind: 'record'; readonly resource: string }
+  | { readonly kind: 'list'; readonly resource: string }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'available_actions' }
+  | { readonly kind: 'history' }
+  | { readonly kind: 'bulk' }
+  /** A JSON Schema written in the definition, under `answer:`. */
+  | { readonly kind: 'schema'; readonly schema: unknown };
+
+export interface RouteModel {
+  readonly spec: RouteSpec;
+  readonly summary: string;
+  readonly description: string;
+  /** Path parameters in order with the resource whose key they are (null for free ones). */
+  readonly parameters: readonly { readonly name: string; readonly resource: string | null; readonly shape: ValueShape }[];
+  /** Query parameters besides the common ones of an index. */
+  readonly query: readonly InputModel[];
+  /** Body keys of a transition or action, or of an endpoint; null for create and update (their bodies follow the fields) and for routes without a body. */
+  readonly input: readonly InputModel[] | null;
+  readonly answer: AnswerModel;
+  /** Domain codes this route may refuse with, besides the platform's. */
+  readonly codes: readonly string[];
+  readonly source: SourceLocation;
+}
+
+export interface ColumnModel {
+  readonly name: string;
+  /** Full PostgreSQL type: `varchar(60)`, `numeric(14,2)`, `timestamptz(3)`, `integer`, `text[]`. */
+  readonly type: string;
+  readonly nullable: boolean;
+  /** SQL text of the default or null. Identity columns say so apart. */
+  readonly default: string | null;
+  readonly identity: boolean;
+  readonly primary: boolean;
+  /** Values of a check constraint for enums, else null. */
+  readonly values: readonly string[] | null;
+  readonly references: { readonly table: string; readonly column: string; readonly onDelete: 'restrict' | 'cascade' | 'set null' } | null;
+  readonly was: string | null;
+}
+
+export interface IndexModel {
+  readonly name: string;
+  readonly unique: boolean;
+  /** Column names for plain indexes; null when `expression` says all. */
+  readonly columns: readonly string[] | null;
+  /** Whole `create index …` statement for trigram, partial and descending ones. */
+  readonly expression: string | null;
+}
+
+export interface TableModel {
+  readonly name: string;
+  readonly columns: readonly ColumnModel[];
+  readonly indexes: readonly IndexModel[];
+  readonly checks: readonly { readonly name: string; readonly expression: string }[];
+  /** Statements that follow the tables: triggers, exclusion constraints; each with a statement that undoes it. */
+  readonly extras: readonly { readonly name: string; readonly up: string; readonly down: string }[];
+  readonly was: string | null;
+}
+
+export interface ResourceModel {
+  readonly spec: ResourceSpec;
+  readonly summary: string;
+  readonly description: string;
+  /** Heading of its group in the docs: the context with a capital. */
+  readonly group: string;
+  /** Parallel to spec.fields. */
+  readonly fields: readonly FieldModel[];
+  readonly relations: readonly RelationModel[];
+  /** Null for read-only views without a table of their own. */
+  readonly table: TableModel | null;
+  readonly routes: readonly RouteModel[];
+  /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */
+  readonly rules: { readonly guards: readonly string[]; readonly effects: readonly string[]; readonly actions: readonly string[]; readonly prepare: readonly string[]; readonly planned: readonly string[] };
+  readonly source: SourceLocation;
+}
+
+export interface EndpointModel extends RouteModel {
+  readonly group: string;
+}
+
+export interface Model {
+  readonly product: ProductSpec;
+  readonly description: string;
+  /** In order of file path: contexts and their names. */
+  readonly resources: readonly ResourceModel[];
+  readonly endpoints: readonly EndpointModel[];
+  /** All routes, resources' and endpoints', in mounting order (static segments before parameters). */
+  readonly routes: readonly RouteModel[];
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
+  readonly settings: readonly SettingSpec[];
+  readonly codes: readonly CodeSpec[];
+  readonly abilities: readonly { readonly prefix: string; readonly suffixes: readonly string[]; readonly summary: string }[];
+  /** Further database objects: sequences for numbers, extensions. */
+  readonly sequences: readonly { readonly name: string }[];
+  readonly extensions: readonly string[];
+}

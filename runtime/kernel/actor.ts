@@ -1,0 +1,32 @@
+/** Who acts: the identity a request, job or command line call was resolved to. Domain code reads it, never builds it. */
+
+export type ActorType = 'user' | 'api_token' | 'plugin' | 'system';
+
+/** What stands behind a token: approving and sending is for persons only (decisions.md 4). */
+export type ActorKind = 'person' | 'ai_agent' | 'service';
+
+/** The door a request came in by; stored with every ledger entry. */
+export type Via = 'web' | 'api' | 'mcp' | 'cli';
+
+export interface Actor {
+  readonly type: ActorType;
+  /** Id of the user or token as text, '' for the system. */
+  readonly id: string;
+  /** What people see in history: the user's or token's name. */
+  readonly label: string;
+  readonly kind: ActorKind;
+  readonly via: Via;
+  readonly userId: number | null;
+  readonly userName: string | null;
+  readonly tokenId: number | null;
+  /** Abilities already expanded: `rentals:read`. `*` stands for all of them. */
+  readonly abilities: ReadonlySet<string>;
+  /** Ids of the scope resource (warehouses) the actor may see; null = all. */
+  readonly scope: readonly number[] | null;
+  /** Cost fields are absent from every surface when false. */
+  readonly canViewCosts: boolean;
+  /** The role's further flags and limits by column name (`can_override_price`, `max_discount_percent` as text). */
+  readonly role: Readonly<Record<string, unknown>>;
+  /** The token's own requests per minute, null = the setting's default. */
+  readonly rateLimitPerMinute: number | null;
+}

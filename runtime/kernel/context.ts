@@ -1,0 +1,43 @@
+/** What travels with a request from the pipeline into an operation, and back. */
+import type { Pool } from 'pg';
+import type { Actor } from './actor.ts';
+import type { Observer } from './observation.ts';
+import type { ResourceSpec } from './resource.ts';
+import type { RouteSpec } from './route.ts';
+import type { Rules, Settings } from './rules.ts';
+
+/** The decoded query string in the order sent: bounded, no prototype, keys and values as sent after percent-decoding. */
+export type QueryPairs = readonly (readonly [key: string, value: string])[];
+
+export interface RequestContext {
+  readonly requestId: string;
+  readonly route: RouteSpec;
+  readonly actor: Actor;
+  /** Path parameters as sent, by name. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: QueryPairs;
+  /** The parsed and validated body; {} where the route has none or none was sent. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Lower-case request headers. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly ip: string;
+}
+
+/** A finished answer. `body` is JSON text, already wrapped in its envelope; null for 204. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Operation = (context: RequestContext) => Promise<Reply>;
+
+/** The house's services, made once per process and handed down; nothing reaches for a global. */
+export interface Services {
+  readonly pool: Pool;
+  readonly resources: Readonly<Record<string, ResourceSpec>>;
+  readonly routes: readonly RouteSpec[];
+  readonly rules: Readonly<Record<string, Rules>>;
+  readonly settings: Settings;
+  readonly observe: Observer;
+}

@@ -1,0 +1,207 @@
+/** A resource as the generator writes it into generated/resources: data that the query planner, the write path and the docs read. */
+
+export const predicates = ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'cont', 'not_cont', 'start', 'end', 'in', 'not_in', 'null', 'not_null', 'present', 'blank', 'true', 'false'] as const;
+/** The 18 predicates of the contract. */
+export type Predicate = (typeof predicates)[number];
+
+export type FieldKind =
+  | 'integer' | 'bigint' | 'string' | 'text' | 'boolean' | 'date' | 'datetime'
+  | 'money' | 'percent' | 'factor' | 'decimal' | 'json' | 'uuid' | 'array' | 'enum' | 'reference' | 'encrypted' | 'custom_fields';
+
+/** A parameter of a generated SQL text, bound when the statement runs. */
+export type SqlParam =
+  | { readonly input: string; readonly cast: string }
+  | { readonly field: string; readonly cast: string }
+  | { readonly setting: string; readonly cast: string }
+  | { readonly actor: string; readonly cast: string }
+  | { readonly target: true; readonly cast: string };
+
+/**
+ * SQL with holes: text[0] param[0] text[1] … . The record's row has the alias `t`.
+ * Never holds a request string: parameters are bound, everything else was written at generate time.
+ */
+export interface SqlTemplate {
+  readonly text: readonly string[];
+  readonly params: readonly SqlParam[];
+}
+
+export interface FieldSpec {
+  /** The public name: key in bodies, filters, sorts, fields. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** The stored column; null when the field is computed in SQL at read time. */
+  readonly column: string | null;
+  /** The PostgreSQL type that a bound value is cast to: `integer`, `numeric(14,2)`, `text[]`. For arrays of elements see `element`. */
+  readonly pgType: string;
+  /** Element type of an array, e.g. `integer`, `text`. */
+  readonly element?: string;
+  /** SQL of the value for comparing and ordering, over alias `t`: `t."total"`. */
+  readonly sql: string;
+  /** SQL of the value as it stands in JSON, over alias `t`: `t."total"::text`, `to_char(…)`. */
+  readonly json: string;
+  readonly nullable: boolean;
+  /** Never served, filtered, logged: hashes and secrets. */
+  readonly hidden: boolean;
+  /** Served only to actors with canViewCosts. */
+  readonly cost: boolean;
+  /** Set by the system alone; ignored when sent. */
+  readonly readOnly: boolean;
+  /** Accepted on create. */
+  readonly create: boolean;
+  /** Accepted on update. */
+  readonly update: boolean;
+  /** Statuses of the record in which an update is accepted (422 `locked_field` elsewhere); null = any. */
+  readonly writableIn: readonly string[] | null;
+  readonly required: boolean;
+  /** Part of the default body. Fields with false are served only when `fields` or `include` names them. */
+  readonly inDefaultBody: boolean;
+  readonly filter: readonly Predicate[];
+  readonly sort: boolean;
+  readonly maxLength?: number;
+  readonly values?: readonly string[];
+  /** Value for an absent key on create. */
+  readonly default?: SqlTemplate;
+  /** `trim` strings before storing, `lower`/`upper` fold them. */
+  readonly normalise?: readonly ('trim' | 'lower' | 'upper')[];
+  /** The resource a reference points at. */
+  readonly references?: string;
+}
+
+export interface RelationSpec {
+  readonly name: string;
+  readonly cardinality: 'one' | 'many';
+  /** Entity name of the related resource. */
+  readonly resource: string;
+  /** Column of this resource's row that holds the key (`one`), or `id` (`many`). */
+  readonly localColumn: string;
+  /** Column of the related row: `id` (`one`), or the foreign key (`many`). */
+  readonly foreignColumn: string;
+  /** Further constant condition on the related row with alias `r` (polymorphic owners), or ''. */
+  readonly condition: string;
+  readonly include: boolean;
+  /** `q[relation.field_predicate]` is allowed, with the related resource's own allow-list. */
+  readonly filterPath: boolean;
+  /** Order of a to-many relation: columns of alias `t` of the related row, e.g. `t."position", t."id"`. */
+  readonly order: string;
+}
+
+/** An event an operation emits, and with which envelope. */
+export interface EmitSpec {
+  /** Full name: `rental.converted_to_quote`. */
+  readonly event: string;
+  readonly lean: boolean;
+  readonly withAction: boolean;
+}
+
+/** A condition that must hold before an operation changes anything. */
+export type GuardSpec =
+  | { readonly name: string; readonly kind: 'expression'; readonly code: string; readonly message: string | null; readonly field: string; readonly sql: SqlTemplate }
+  | { readonly name: string; readonly kind: 'function'; readonly code: string; readonly message: string | null; readonly field: string }
+  | { readonly name: string; readonly kind: 'planned'; readonly code: string; readonly message: string | null; readonly field: string };
+
+export interface SetSpec {
+  readonly column: string;
+  readonly value: SqlTemplate;
+}
+
+/** What a writing operation does besides the columns of its body. Create, update, destroy, transitions and actions share it. */
+export interface ChangeSpec {
+  /** In this order; the first refusal is the answer. */
+  readonly guards: readonly GuardSpec[];
+  readonly set: readonly SetSpec[];
+  /** Names of functions in the resource's rules, run after the change in this order. */
+  readonly effects: readonly string[];
+  readonly emits: readonly EmitSpec[];
+}
+
+/** A resource whose rows live under another one's path and move its version. */
+export interface ParentSpec {
+  readonly resource: string;
+  /** Column of the child row that holds the parent's id. */
+  readonly column: string;
+  /** Path parameter that carries the parent's key. */
+  readonly param: string;
+  /** Writing the child raises the parent's aggregate_version, and adds a ledger entry to the parent. */
+  readonly aggregate: boolean;
+}
+
+export interface ResourceSpec {
+  /** Singular snake_case: singular envelope key, ref prefix, event prefix, ledger's auditable_type. */
+  readonly name: string;
+  readonly plural: string;
+  /** Envelope key of the list: plural, or the path's last segment for a nested list. */
+  readonly listKey: string;
+  readonly context: string;
+  readonly table: string;
+  readonly keyType: 'integer' | 'bigint' | 'uuid';
+  /** Column that the path parameter is matched against (`id`, or `uuid`). */
+  readonly bindColumn: string;
+  readonly param: string;
+  /** Carries `ref` in its body. */
+  readonly hasRef: boolean;
+  readonly audited: boolean;
+  readonly eventSourced: boolean;
+  readonly softDeleted: boolean;
+  readonly customFields: boolean;
+  readonly appendOnly: boolean;
+  readonly parent: ParentSpec | null;
+  /** SQL condition over alias `t` with the one hole `{scope}` for the bound integer array of scope ids; null = not scoped. */
+  readonly scope: string | null;
+  readonly fields: readonly FieldSpec[];
+  readonly relations: readonly RelationSpec[];
+  /** Default order, e.g. [{ field: 'created_at', descending: true }]; `id` is added by the planner. */
+  readonly defaultSort: readonly { readonly field: string; readonly descending: boolean }[];
+  /** Text columns that search looks into. */
+  readonly search: readonly string[];
+  /** Conditions over the row after a create or update; evaluated in the write's RETURNING. */
+  readonly validations: readonly GuardSpec[];
+  readonly create: ChangeSpec | null;
+  readonly update: ChangeSpec | null;
+  readonly destroy: ChangeSpec | null;
+  readonly actions: Readonly<Record<string, ActionSpec>>;
+  readonly machine: MachineSpec | null;
+  /** Constraint name → public field, for database errors that come before our own. */
+  readonly constraints: Readonly<Record<string, { readonly field: string; readonly code: string; readonly kind: 'unique' | 'foreign_key' | 'check' | 'exclusion' }>>;
+  /** Tables whose rows refer to this one: a hard delete is refused with in_use while they do. */
+  readonly referencedBy: readonly { readonly resource: string; readonly column: string }[];
+  /** The rule file's path below runtime/domain, or null when no rule needs code. */
+  readonly rules: string | null;
+}
+
+/** A named member or collection action outside the state machine. */
+export interface ActionSpec extends ChangeSpec {
+  readonly name: string;
+  readonly on: 'member' | 'collection';
+  /** A function in the resource's rules answers; null = declared changes alone. */
+  readonly handler: string | null;
+  /** Only reads: needs no lock, writes no ledger. */
+  readonly readOnly: boolean;
+  readonly dryRun: boolean;
+  readonly expectedVersion: boolean;
+}
+
+export interface TransitionSpec extends ChangeSpec {
+  readonly name: string;
+  readonly from: readonly string[];
+  /**
+   * Where it leads: a state; a state chosen by the body's key `choose`; or the state kept in a column of the record
+   * (`map` renames it).
+   */
+  readonly to: { readonly state: string } | { readonly choose: string } | { readonly column: string; readonly map: Readonly<Record<string, string>> };
+  /** With `choose`: current state → the states that may be chosen, in the order of the answer's list. */
+  readonly moves: Readonly<Record<string, readonly string[]>>;
+  /** With `choose`: what a target adds. */
+  readonly targets: Readonly<Record<string, ChangeSpec>>;
+  readonly dryRun: boolean;
+  readonly expectedVersion: boolean;
+}
+
+export interface MachineSpec {
+  /** The field that holds the state. */
+  readonly field: string;
+  readonly initial: string;
+  readonly states: readonly string[];
+  readonly transitions: Readonly<Record<string, TransitionSpec>>;
+  /** Order of `available_actions`: names of transitions or actions, or `delete`. */
+  readonly available: readonly string[];
+}

@@ -1,0 +1,94 @@
+/** A route as a row of data: app.ts maps its kind to an operation factory. No route exists that no definition declares. */
+
+export type RouteKind =
+  | 'index' | 'show' | 'create' | 'update' | 'destroy'
+  | 'transition' | 'available_actions' | 'action'
+  | 'history' | 'as_at' | 'bulk' | 'composite'
+  | 'endpoint';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RouteSpec {
+  /** `rentals.convert_to_quote`; unique. Also the OpenAPI operationId and x-route-name. */
+  readonly name: string;
+  readonly kind: RouteKind;
+  readonly method: Method;
+  /** With parameters in braces: `/api/v1/rentals/{rental}/items/{item}`. */
+  readonly path: string;
+  /** Entity name of the resource it serves (`rental`), null for endpoints without one. */
+  readonly entity: string | null;
+  /** The catalogue's `resource`: plural path segment, or null. */
+  readonly resource: string | null;
+  /** `index`, `show`, `create`, `update`, `delete`, or the action word. */
+  readonly operation: string | null;
+  /** '' where any valid token will do. */
+  readonly ability: string;
+  /** Every ability that is needed. */
+  readonly abilities: readonly string[];
+  readonly weight: 0 | 1 | 2 | 3 | 4 | 6 | 8;
+  readonly dryRun: boolean;
+  readonly expectedVersion: boolean;
+  /** A mutating POST: Idempotency-Key is honoured. False for pure calculations. */
+  readonly idempotent: boolean;
+  /** Has a JSON request body. */
+  readonly body: boolean;
+  /** Name of an endpoint's handler (kind `endpoint`), else null. */
+  readonly handler: string | null;
+  readonly status: number;
+  readonly deprecated: { readonly since: string; readonly sunset: string; readonly link: string } | null;
+}
+
+/** An entry of `GET /api/v1/endpoints` (contract, Endpoint catalogue entry; `abilities` is an addition of decisions.md 12). */
+export interface CatalogueEntry {
+  readonly name: string;
+  readonly method: Method;
+  readonly uri: string;
+  readonly resource: string | null;
+  readonly operation: string | null;
+  readonly ability: string;
+  readonly abilities: readonly string[];
+  readonly price_weight: number;
+}
+
+export interface EventSpec {
+  readonly name: string;
+  readonly entity: string;
+  readonly action: string;
+  readonly description: string;
+  readonly lean: boolean;
+  readonly always_action: boolean;
+  /** JSON Schema of the delivered body. */
+  readonly payload_schema: unknown;
+}
+
+export interface SettingSpec {
+  readonly group: string;
+  readonly key: string;
+  readonly type: 'string' | 'text' | 'integer' | 'boolean' | 'decimal' | 'enum' | 'array' | 'json' | 'date';
+  readonly default: unknown;
+  readonly encrypted: boolean;
+  readonly options: readonly string[] | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly description: string;
+}
+
+/** A refusal code of the domain with its message template (`{name}` holes) and HTTP status. */
+export interface CodeSpec {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+}
+
+/** What the definitions say of the product as a whole. */
+export interface ProductSpec {
+  readonly name: string;
+  readonly title: string;
+  readonly release: string;
+  readonly headerPrefix: string;
+  readonly tokenPrefix: string;
+  /** How an actor's scope is found: the user column with the ids, and the resource they are ids of. */
+  readonly scope: { readonly userColumn: string; readonly resource: string } | null;
+  /** Every ability that exists. */
+  readonly abilities: readonly string[];
+}

@@ -1,0 +1,90 @@
+/** What hand-written rules receive and give back. The generator types Row and Input per operation in generated/rules. */
+import type { Actor } from './actor.ts';
+
+export type Value = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
+
+/** Why a rule refuses: a stable code, and the holes of its message. Status is the code's own (422 unless the table says otherwise). */
+export interface Refusal {
+  readonly code: string;
+  /** Overrides the code's message template. */
+  readonly message?: string;
+  /** Fills the holes of the message template. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Field → messages; default: the guard's field with the message. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** Structured particulars beside errors. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Runs SQL with bound parameters; rows come as objects, numeric and timestamps as text. */
+export interface Query {
+  <R extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+export interface Settings {
+  /** A setting by `group.key`, typed by the caller; the definition's default where none is stored. */
+  get<T = unknown>(key: string): T;
+}
+
+/** What a guard sees. `record` is the row's image (stored fields, public representation) under the lock, or unlocked in a dry run. */
+export interface Call<Row, Input> {
+  readonly record: Row;
+  readonly input: Input;
+  readonly actor: Actor;
+  readonly settings: Settings;
+  readonly dryRun: boolean;
+  /** The state the record goes to; null outside transitions. */
+  readonly target: string | null;
+  readonly query: Query;
+}
+
+export type Guard<Row, Input> = (call: Call<Row, Input>) => Refusal | null | Promise<Refusal | null>;
+
+/** Changes rows inside the operation's transaction. Ledger, versions and outbox follow from what it touches. */
+export interface Change<Row, Input> extends Call<Row, Input> {
+  /** Locks rows and keeps their images from before, in a fixed order. Needed before set-based SQL. */
+  touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
+  /** Inserts a row from public field names; returns its id. */
+  insert(resource: string, values: Readonly<Record<string, unknown>>): Promise<number | string>;
+  /** Changes columns of a row (touching it first) from public field names. */
+  update(resource: string, id: number | string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Deletes a row, softly where the definition says so. */
+  remove(resource: string, id: number | string): Promise<void>;
+  /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
+  emit(event: string, resource: string, id: number | string, extra?: Readonly<Record<string, unknown>>): void;
+  /** Stops the operation: everything is rolled back and the refusal is the answer. */
+  refuse(refusal: Refusal): never;
+}
+
+export type Effect<Row, Input> = (change: Change<Row, Input>) => void | Promise<void>;
+
+/** An action's own function: answers with the response's body (already wrapped), or null for the record itself. */
+export type ActionHandler<Row, Input> = (change: Change<Row, Input>) => Promise<Readonly<Record<string, unknown>> | null>;
+
+/** Functions that shape a create or update before the row is written: return values by public field name; may refuse by throwing through `refuse`. */
+export interface Draft<Input> {
+  readonly input: Readonly<Input>;
+  /** The row before, null on create. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly actor: Actor;
+  readonly settings: Settings;
+  readonly query: Query;
+  refuse(refusal: Refusal): never;
+}
+
+/** Gives columns that the client does not send (hidden and read-only ones included), and keys that are shown in this reply alone. */
+export interface Prepared {
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** Merged into the reply's record once (a token's value); never stored, logged or put into an event. */
+  readonly reveal?: Readonly<Record<string, unknown>>;
+}
+
+export type Prepare<Input> = (draft: Draft<Input>) => Prepared | Promise<Prepared>;
+
+/** The shape every rule file exports as `rules`; generated interfaces narrow it. */
+export interface Rules {
+  readonly guards?: Readonly<Record<string, Guard<never, never>>>;
+  readonly effects?: Readonly<Record<string, Effect<never, never>>>;
+  readonly actions?: Readonly<Record<string, ActionHandler<never, never>>>;
+  readonly prepare?: Readonly<Record<string, Prepare<never>>>;
+}
