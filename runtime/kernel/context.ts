@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Observer } from './observation.ts';
 import type { ResourceSpec } from './resource.ts';
-import type { RouteSpec } from './route.ts';
+import type { CatalogueEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
 import type { Rules, Settings } from './rules.ts';
 
 /** The decoded query string in the order sent: bounded, no prototype, keys and values as sent after percent-decoding. */
@@ -32,12 +32,35 @@ export interface Reply {
 
 export type Operation = (context: RequestContext) => Promise<Reply>;
 
+/** Seals single values with the installation's keys (decisions 8). `place` binds a value to `table.column.key`. */
+export interface Secrets {
+  seal(value: string, place: string): string;
+  /** Throws when the value was moved, changed, or sealed with a key that is not configured. */
+  open(sealed: string, place: string): string;
+}
+
+/** Settings as the house sees them: rules get `get` alone. */
+export interface SettingsService extends Settings {
+  /** What the definitions say of a key, or undefined when there is none. */
+  spec(key: string): SettingSpec | undefined;
+  readonly specs: readonly SettingSpec[];
+  /** True when a value is stored, so that an encrypted key can say so without showing it. */
+  isSet(key: string): boolean;
+  /** Reads the stored values again; done at start, after a change, and in the background once a second under use. */
+  reload(): Promise<void>;
+}
+
 /** The house's services, made once per process and handed down; nothing reaches for a global. */
 export interface Services {
   readonly pool: Pool;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
+  readonly catalogue: readonly CatalogueEntry[];
+  /** The event catalogue by name. */
+  readonly events: ReadonlyMap<string, EventSpec>;
+  readonly product: ProductSpec;
   readonly rules: Readonly<Record<string, Rules>>;
-  readonly settings: Settings;
+  readonly settings: SettingsService;
+  readonly secrets: Secrets;
   readonly observe: Observer;
 }

@@ -1,0 +1,123 @@
+/** Stage 2: every file checked against the language and put under its kind and name. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type {
+  AbilitiesDefinition, CodesDefinition, EndpointsDefinition, MachineDefinition, ProductDefinition, ResourceDefinition, SettingsDefinition,
+} from '../language/definition.ts';
+import { type Kind, kinds } from '../language/index.ts';
+import type { Loaded } from '../load.ts';
+import type { SourceFile } from '../source.ts';
+import { isRecord, StructureCheck, unusable } from './structure.ts';
+
+/** One definition with its place. */
+export interface Defined<T> {
+  readonly name: string;
+  readonly context: string;
+  readonly value: T;
+  readonly source: SourceFile;
+}
+
+/** What files that could not be read would have declared: nothing is said about names that may stand there. */
+export interface BrokenNames {
+  readonly resources: ReadonlySet<string>;
+  readonly machines: ReadonlySet<string>;
+  readonly settings: ReadonlySet<string>;
+  readonly codes: boolean;
+  readonly abilities: boolean;
+}
+
+export interface Definitions {
+  readonly product: Defined<ProductDefinition> | null;
+  readonly resources: ReadonlyMap<string, Defined<ResourceDefinition>>;
+  readonly machines: ReadonlyMap<string, Defined<MachineDefinition>>;
+  readonly endpoints: readonly Defined<EndpointsDefinition>[];
+  readonly settings: readonly Defined<SettingsDefinition>[];
+  readonly codes: readonly Defined<CodesDefinition>[];
+  readonly abilities: readonly Defined<AbilitiesDefinition>[];
+  readonly broken: BrokenNames;
+}
+
+/** Checks all files. Mistakes go to `diagnostics`; what is sound goes on. */
+export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
+  const found: Record<Kind, Defined<unknown>[]> = { product: [], resource: [], machine: [], endpoints: [], settings: [], codes: [], abilities: [] };
+  for (const source of loaded.files) {
+    const defined = checkFile(source, diagnostics);
+    if (defined !== null) found[defined.kind].push(defined.definition);
+  }
+  const [product, second] = found.product as Defined<ProductDefinition>[];
+  if (second !== undefined) diagnostics.report('duplicate_name', { what: 'the product', name: second.name, first: place(product) }, second.source.keySpan(['product']));
+  return {
+    product: product ?? null,
+    resources: byName(found.resource as Defined<ResourceDefinition>[], 'duplicate_resource', 'resource', diagnostics),
+    machines: byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics),
+    endpoints: found.endpoints as Defined<EndpointsDefinition>[],
+    settings: found.settings as Defined<SettingsDefinition>[],
+    codes: found.codes as Defined<CodesDefinition>[],
+    abilities: found.abilities as Defined<AbilitiesDefinition>[],
+    broken: brokenNames(loaded.broken),
+  };
+}
+
+function checkFile(source: SourceFile, diagnostics: Diagnostics): { kind: Kind; definition: Defined<unknown> } | null {
+  const data = source.data;
+  const first = isRecord(data) ? (Object.keys(data)[0] ?? '') : '';
+  const kind = kinds.find((one) => one === first);
+  if (kind === undefined || !isRecord(data)) {
+    const span = first === '' ? source.valueSpan([]) : source.keySpan([first]);
+    diagnostics.report('unknown_kind', { key: first, kinds: [...kinds] }, span);
+    return null;
+  }
+  const checked = new StructureCheck(source, diagnostics).section(data, kind, []);
+  if (checked === unusable || typeof checked[kind] !== 'string') return null;
+  return { kind, definition: { name: checked[kind], context: source.context, value: complete(checked, kind), source } };
+}
+
+/** Parts that every stage relies on exist even where they were wrong or missing (and reported). */
+function complete(checked: Record<string, unknown>, kind: Kind): Record<string, unknown> {
+  switch (kind) {
+    case 'machine':
+      return { states: [], transitions: {}, initial: '', ...checked };
+    case 'endpoints':
+      return { routes: {}, ...checked };
+    case 'settings':
+      return { keys: {}, ...checked };
+    case 'codes':
+      return { list: {}, ...checked };
+    case 'abilities':
+      return { prefixes: {}, ...checked };
+    case 'product':
+      return { title: String(checked.product), release: '0.0.0', ...checked };
+    default:
+      return checked;
+  }
+}
+
+function byName<T>(all: Defined<T>[], code: 'duplicate_resource' | 'duplicate_machine', kind: Kind, diagnostics: Diagnostics): Map<string, Defined<T>> {
+  const names = new Map<string, Defined<T>>();
+  for (const one of all) {
+    const first = names.get(one.name);
+    if (first === undefined) names.set(one.name, one);
+    else diagnostics.report(code, { what: kind, name: one.name, first: place(first) }, one.source.valueSpan([kind]));
+  }
+  return names;
+}
+
+/** `definitions/crm/account.yaml:1`. */
+export function place(defined: Defined<unknown> | undefined, path: readonly string[] = []): string {
+  if (defined === undefined) return '';
+  const { file, line } = defined.source.location(path);
+  return `${file}:${line}`;
+}
+
+function brokenNames(broken: readonly SourceFile[]): BrokenNames {
+  const names = { resources: new Set<string>(), machines: new Set<string>(), settings: new Set<string>(), codes: false, abilities: false };
+  for (const { text } of broken) {
+    for (const [, kind, name] of text.matchAll(/^(resource|machine|settings|codes|abilities):[ \t]*([a-z0-9_-]+)/gm)) {
+      if (kind === 'resource') names.resources.add(name ?? '');
+      else if (kind === 'machine') names.machines.add(name ?? '');
+      else if (kind === 'settings') names.settings.add(name ?? '');
+      else if (kind === 'codes') names.codes = true;
+      else names.abilities = true;
+    }
+  }
+  return names;
+}

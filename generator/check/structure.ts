@@ -1,0 +1,188 @@
+/**
+ * Walks one file against the registry. What does not fit is reported and left out, so that the stages after it see
+ * only what they can rely on and add no noise.
+ */
+import type { Diagnostics } from '../diagnostics.ts';
+import { parseFieldType, typeNames } from '../language/field_type.ts';
+import { describeType, language } from '../language/index.ts';
+import type { SectionName, ValueType } from '../language/section.ts';
+import type { Path, SourceFile } from '../source.ts';
+
+const namePattern = /^[a-z][a-z0-9_]*$/;
+/** What a value that was reported becomes. */
+export const unusable = Symbol('unusable');
+
+export class StructureCheck {
+  readonly #source: SourceFile;
+  readonly #diagnostics: Diagnostics;
+
+  constructor(source: SourceFile, diagnostics: Diagnostics) {
+    this.#source = source;
+    this.#diagnostics = diagnostics;
+  }
+
+  /** Checks a mapping against a section; gives a copy without what was wrong. */
+  section(value: unknown, name: SectionName, path: Path): Record<string, unknown> | typeof unusable {
+    const section = language[name];
+    if (!isRecord(value)) return this.#bad(value, path, { kind: 'section', section: name });
+    const checked: Record<string, unknown> = {};
+    for (const [key, inner] of Object.entries(value)) {
+      const entry = Object.hasOwn(section.keys, key) ? section.keys[key] : undefined;
+      if (entry === undefined) {
+        const known = Object.keys(section.keys);
+        this.#diagnostics.report('unknown_key', { key, section: section.title, known }, this.#source.keySpan([...path, key]));
+        continue;
+      }
+      const good = this.value(inner, entry.type, [...path, key]);
+      if (good !== unusable) checked[key] = good;
+    }
+    for (const [key, entry] of Object.entries(section.keys)) {
+      if (entry.required && !Object.hasOwn(value, key)) {
+        this.#diagnostics.report('missing_key', { key, section: section.title, example: `\`${entry.example}\`` }, this.#source.keySpan(path));
+      }
+    }
+    this.#exclusive(value, name, path);
+    return checked;
+  }
+
+  #exclusive(value: Record<string, unknown>, name: SectionName, path: Path): void {
+    const section = language[name];
+    for (const group of [section.oneOf, section.atMostOne]) {
+      const present = group?.filter((key) => Object.hasOwn(value, key)) ?? [];
+      const [, second] = present;
+      if (second !== undefined) this.#diagnostics.report('conflicting_keys', { keys: present, section: section.title }, this.#source.keySpan([...path, second]));
+    }
+    if (section.oneOf && !section.oneOf.some((key) => Object.hasOwn(value, key))) {
+      // A misspelt key was reported already; saying that its right spelling is missing would be an echo.
+      if (Object.keys(value).some((key) => !Object.hasOwn(section.keys, key))) return;
+      const examples = section.oneOf.map((key) => `\`${section.keys[key]?.example}\``);
+      this.#diagnostics.report('missing_key', { key: section.oneOf[0] ?? '', section: section.title, example: `one of ${examples.join(', ')}` }, this.#source.keySpan(path));
+    }
+  }
+
+  value(value: unknown, type: ValueType, path: Path): unknown {
+    switch (type.kind) {
+      case 'either':
+        return this.#either(value, type.of, path);
+      case 'list': {
+        if (!Array.isArray(value)) {
+          if (!type.lone || value === null) return this.#bad(value, path, type);
+          const lone = this.value(value, type.of, path);
+          return lone === unusable ? unusable : [lone];
+        }
+        return value.map((item, at) => this.value(item, type.of, [...path, at])).filter((item) => item !== unusable);
+      }
+      case 'map':
+        return this.#map(value, type, path);
+      case 'section':
+        return this.section(value, type.section, path);
+      case 'field_type':
+        return this.#fieldType(value, path);
+      default:
+        return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
+    }
+  }
+
+  #either(value: unknown, types: readonly ValueType[], path: Path): unknown {
+    const found = types.find((type) => shapeFits(value, type));
+    return found === undefined ? this.#bad(value, path, { kind: 'either', of: types }) : this.value(value, found, path);
+  }
+
+  #map(value: unknown, type: Extract<ValueType, { kind: 'map' }>, path: Path): unknown {
+    if (!isRecord(value)) return this.#bad(value, path, type);
+    const checked: Record<string, unknown> = {};
+    for (const [key, inner] of Object.entries(value)) {
+      if (!(type.keys ?? namePattern).test(key) || key.length > 60) {
+        const expected = type.keys ? 'lower-case letters, digits, _ and -, beginning with a letter' : 'lower-case letters, digits and _ beginning with a letter, at most 60';
+        this.#diagnostics.report('bad_name', { name: key, what: String(path.at(-1)).replace(/s$/, ''), expected }, this.#source.keySpan([...path, key]));
+        continue;
+      }
+      const good = this.value(inner, type.of, [...path, key]);
+      // A field, guard or state whose inside is wrong still exists: what names it elsewhere is right.
+      checked[key] = good === unusable ? {} : good;
+    }
+    return checked;
+  }
+
+  #fieldType(value: unknown, path: Path): unknown {
+    const parsed = typeof value === 'string' ? parseFieldType(value) : { expected: describeType({ kind: 'field_type' }) };
+    if ('type' in parsed) return value;
+    const span = this.#source.valueSpan(path);
+    if ('unknown' in parsed) this.#diagnostics.report('unknown_type', { what: 'type', name: parsed.unknown, known: [...typeNames] }, span);
+    else this.#diagnostics.report('bad_value', { key: 'type', expected: parsed.expected, found: shown(value) }, span);
+    return unusable;
+  }
+
+  #bad(value: unknown, path: Path, type: ValueType): typeof unusable {
+    const known = type.kind === 'one_of' ? { known: type.values.map(String) } : {};
+    const key = String([...path].reverse().find((step) => typeof step === 'string') ?? 'the file');
+    this.#diagnostics.report('bad_value', { key, expected: describeType(type), found: shown(value), ...known }, this.#source.valueSpan(path));
+    return unusable;
+  }
+}
+
+function fits(value: unknown, type: ValueType): boolean {
+  switch (type.kind) {
+    case 'text':
+      return (typeof value === 'string' || typeof value === 'number') && (type.pattern?.test(String(value)) ?? true);
+    case 'name':
+      return typeof value === 'string' && namePattern.test(value) && value.length <= 60;
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value) && value >= (type.minimum ?? value) && value <= (type.maximum ?? value);
+    case 'number':
+      return typeof value === 'number';
+    case 'nothing':
+      return value === null;
+    case 'one_of':
+      return type.values.includes(value as string | number);
+    case 'reference':
+      return typeof value === 'string' && value !== '';
+    case 'expression':
+      return ['string', 'number', 'boolean'].includes(typeof value) || value === null;
+    case 'sql':
+      return typeof value === 'string' && value.trim() !== '';
+    default:
+      return true;
+  }
+}
+
+function scalar(value: unknown, type: ValueType): unknown {
+  return type.kind === 'text' ? String(value) : value;
+}
+
+/** Whether a value has the outer shape of a type, enough to choose between alternatives. */
+function shapeFits(value: unknown, type: ValueType): boolean {
+  switch (type.kind) {
+    case 'section':
+    case 'map':
+      return isRecord(value);
+    case 'list':
+      return Array.isArray(value) || (type.lone === true && shapeFits(value, type.of));
+    case 'either':
+      return type.of.some((one) => shapeFits(value, one));
+    case 'field_type':
+    case 'name':
+    case 'reference':
+    case 'sql':
+      return typeof value === 'string';
+    case 'one_of':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number';
+    default:
+      return fits(value, type);
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (isRecord(value)) return 'a map';
+  return typeof value === 'string' ? `"${value}"` : String(value);
+}

@@ -1,0 +1,217 @@
+/**
+ * Every mistake the generator can name: a code, its message and its cure, each with typed parameters. All mistakes of
+ * a run are collected and shown together, in order of their place. One test case directory exists per code.
+ */
+import type { SourceFile, Span } from './source.ts';
+import { didYouMean, listed } from './suggest.ts';
+
+interface DiagnosticKind<P> {
+  readonly message: (params: P) => string;
+  readonly help: (params: P) => string | null;
+}
+
+function kind<P>(message: (params: P) => string, help: (params: P) => string | null): DiagnosticKind<P> {
+  return { message, help };
+}
+
+interface UnknownName {
+  /** What kind of name it is: `guard`, `resource`, `state`. */
+  readonly what: string;
+  readonly name: string;
+  readonly known: readonly string[];
+  /** `in the machine of rental`; optional. */
+  readonly where?: string;
+}
+
+const unknownName = (help?: (p: UnknownName) => string) =>
+  kind<UnknownName>(
+    (p) => `unknown ${p.what} "${p.name}"${p.where ? ` ${p.where}` : ''}${didYouMean(p.name, p.known)}`,
+    help ?? ((p) => (p.known.length === 0 ? `no ${p.what} is defined here` : `write one of: ${listed(p.known)}`)),
+  );
+
+interface Duplicate {
+  readonly what: string;
+  readonly name: string;
+  /** `definitions/crm/account.yaml:3`. */
+  readonly first: string;
+}
+
+const duplicate = kind<Duplicate>(
+  (p) => `${p.what} "${p.name}" is defined twice`,
+  (p) => `it is first defined at ${p.first}; rename or remove one of them`,
+);
+
+export const diagnosticKinds = {
+  // Files
+  missing_folder: kind<{ folder: string }>(
+    (p) => `there is no definitions folder "${p.folder}"`,
+    () => 'name a folder that exists, or create it',
+  ),
+  broken_yaml: kind<{ reason: string }>(
+    (p) => `this is not valid YAML: ${p.reason}`,
+    () => 'mend the file here first; nothing else in it was read',
+  ),
+  unknown_kind: kind<{ key: string; kinds: readonly string[] }>(
+    (p) => (p.key === '' ? 'the file defines nothing' : `unknown kind of definition "${p.key}"${didYouMean(p.key, p.kinds)}`),
+    (p) => `the first key of a file says what it defines: ${listed(p.kinds)}`,
+  ),
+  missing_product: kind<{ files: number }>(
+    () => 'no product is defined',
+    () => 'add a file with `product: <name>` and its title and release',
+  ),
+  // Structure
+  unknown_key: kind<{ key: string; section: string; known: readonly string[] }>(
+    (p) => `unknown key "${p.key}" in ${p.section}${didYouMean(p.key, p.known)}`,
+    (p) => `keys of ${p.section}: ${listed(p.known, 40)}`,
+  ),
+  missing_key: kind<{ key: string; section: string; example?: string }>(
+    (p) => `${p.section} needs the key "${p.key}"`,
+    (p) => (p.example ? `write ${p.example}` : `add \`${p.key}:\``),
+  ),
+  conflicting_keys: kind<{ keys: readonly string[]; section: string }>(
+    (p) => `${p.keys.map((key) => `"${key}"`).join(' and ')} exclude each other in ${p.section}`,
+    () => 'keep one of them',
+  ),
+  bad_value: kind<{ key: string; expected: string; found: string; known?: readonly string[] }>(
+    (p) => `"${p.key}" cannot be ${p.found}${p.known ? didYouMean(p.found.replaceAll('"', ''), p.known) : ''}`,
+    (p) => `write ${p.expected}`,
+  ),
+  bad_name: kind<{ name: string; what: string; expected: string }>(
+    (p) => `"${p.name}" cannot be the name of a ${p.what}`,
+    (p) => `write ${p.expected}`,
+  ),
+  // Names
+  duplicate_resource: duplicate,
+  duplicate_machine: duplicate,
+  duplicate_name: duplicate,
+  duplicate_route: kind<{ route: string; first: string }>(
+    (p) => `the route "${p.route}" exists twice`,
+    (p) => `it is first declared at ${p.first}; give one of them another path, parameter or name`,
+  ),
+  reserved_name: kind<{ name: string; reason: string }>(
+    (p) => `"${p.name}" is taken: ${p.reason}`,
+    () => 'choose another name, or leave it out: it is there already',
+  ),
+  unknown_type: unknownName((p) => `types: ${listed(p.known, 20)}`),
+  unknown_resource: unknownName(),
+  unknown_field: unknownName(),
+  unknown_relation: unknownName(),
+  unknown_machine: unknownName((p) =>
+    p.known.length === 0 ? `add a file \`${p.name}.states.yaml\` that begins with \`machine: ${p.name}\`` : `machines: ${listed(p.known)}`,
+  ),
+  unknown_state: unknownName(),
+  unknown_guard: unknownName((p) => `declare it under \`guards:\` of the resource; declared are: ${listed(p.known, 20)}`),
+  unknown_operation: unknownName(),
+  unknown_code: unknownName((p) => `add it under \`list:\` of a codes file: \`${p.name}: { message: … }\``),
+  unknown_setting: unknownName((p) => `declare it in the settings file of its group; declared are: ${listed(p.known, 20)}`),
+  unknown_ability: unknownName(),
+  unknown_value: unknownName(),
+  // Structure of a resource
+  missing_foreign_key: kind<{ relation: string; resource: string; field: string; known: readonly string[] }>(
+    (p) => `"${p.relation}" finds no field "${p.field}" in ${p.resource}${didYouMean(p.field, p.known)}`,
+    (p) => `name the field of ${p.resource} that points back with \`by:\`, or use \`as:\` for a polymorphic one`,
+  ),
+  circular_parent: kind<{ chain: readonly string[] }>(
+    (p) => `the parents go round in a circle: ${p.chain.join(' → ')}`,
+    () => 'remove one `parent:`',
+  ),
+  not_allowed_here: kind<{ what: string; why: string; cure: string }>(
+    (p) => `${p.what}: ${p.why}`,
+    (p) => p.cure,
+  ),
+  unreachable_state: kind<{ state: string; machine: string }>(
+    (p) => `no transition leads to the state "${p.state}" of ${p.machine}`,
+    () => 'add a transition or a move to it, or remove the state',
+  ),
+  // Expressions
+  bad_expression: kind<{ reason: string; expected: string }>(
+    (p) => `the expression cannot be read: ${p.reason}`,
+    (p) => p.expected,
+  ),
+  unknown_field_in_expression: unknownName((p) => `names that mean something here: ${listed(p.known, 40)}`),
+  unknown_function: unknownName((p) => `functions: ${listed(p.known, 20)}`),
+  wrong_arguments: kind<{ name: string; usage: string }>(
+    (p) => `"${p.name}" does not take these arguments`,
+    (p) => `write ${p.usage}`,
+  ),
+  type_mismatch: kind<{ left: string; right: string; operator: string }>(
+    (p) => `${p.left} and ${p.right} do not go together with "${p.operator}"`,
+    () => 'compare and calculate with values of one type; text stands in single quotes',
+  ),
+} as const;
+
+export type DiagnosticCode = keyof typeof diagnosticKinds;
+type ParamsOf<C extends DiagnosticCode> = (typeof diagnosticKinds)[C] extends DiagnosticKind<infer P> ? P : never;
+
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly help: string | null;
+  /** Null when no file can be shown (a folder that is missing). */
+  readonly span: Span | null;
+  readonly file: string;
+}
+
+export class Diagnostics {
+  readonly #found: Diagnostic[] = [];
+  readonly #seen = new Set<string>();
+
+  /** Adds a mistake at a place. The same mistake at the same place is said once. */
+  report<C extends DiagnosticCode>(code: C, params: ParamsOf<C>, span: Span): void {
+    const key = `${code} ${span.source.file} ${span.start}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.#found.push({ ...texts(code, params), code, span, file: span.source.file });
+  }
+
+  /** Adds a mistake that no line can be shown for. */
+  reportFile<C extends DiagnosticCode>(file: string, code: C, params: ParamsOf<C>): void {
+    this.#found.push({ ...texts(code, params), code, span: null, file });
+  }
+
+  /** In order of file, line and column. */
+  get all(): readonly Diagnostic[] {
+    return [...this.#found].sort(
+      (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || (a.span?.start ?? 0) - (b.span?.start ?? 0),
+    );
+  }
+
+  get any(): boolean {
+    return this.#found.length > 0;
+  }
+}
+
+function texts<C extends DiagnosticCode>(code: C, params: ParamsOf<C>): { message: string; help: string | null } {
+  const found = diagnosticKinds[code] as unknown as DiagnosticKind<ParamsOf<C>>;
+  return { message: found.message(params), help: found.help(params) };
+}
+
+/** One mistake as text: place, code and message, the line with the key underlined, and what to write instead. */
+export function render(diagnostic: Diagnostic): string {
+  const { code, message, help, span, file } = diagnostic;
+  const lines: string[] = [];
+  if (span === null) lines.push(`${file}  error[${code}]: ${message}`);
+  else {
+    const { line, column } = span.source.locate(span.start);
+    lines.push(`${file}:${line}:${column}  error[${code}]: ${message}`, ...frame(span.source, line, column, span.end - span.start));
+  }
+  if (help !== null) lines.push(`  help: ${help}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** All of them, with a count at the end. */
+export function renderAll(diagnostics: readonly Diagnostic[]): string {
+  const count = diagnostics.length;
+  return `${diagnostics.map(render).join('\n')}\n${count} ${count === 1 ? 'mistake' : 'mistakes'}; nothing was written.\n`;
+}
+
+function frame(source: SourceFile, line: number, column: number, length: number): string[] {
+  const text = source.line(line).replaceAll('\t', ' ');
+  const number = String(line);
+  const margin = ' '.repeat(number.length);
+  // Long lines are cut to a window around the place, so that a terminal shows both.
+  const from = column > 90 ? column - 60 : 0;
+  const shown = text.slice(from, from + 118);
+  const underline = '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
+  return [` ${margin} |`, ` ${number} | ${shown}`, ` ${margin} | ${' '.repeat(column - 1 - from)}${underline}`];
+}

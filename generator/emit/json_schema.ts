@@ -1,0 +1,94 @@
+/** JSON Schema (2020-12) of a value: shared by the OpenAPI documents and the events' payload schemas. */
+import type { ValueShape } from '../model/types.ts';
+import type { Property } from './properties.ts';
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** `request`: numbers are accepted for polymorphic ids. `response`: what the service itself writes. */
+export type Direction = 'request' | 'response';
+
+/** The request body's own limit (1 MiB) bounds every text that has no other. */
+const textLimit = 1_048_576;
+const int32 = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
+const formatLimits: Readonly<Record<string, number>> = { date: 10, 'date-time': 40, uuid: 36, email: 255, uri: 2048 };
+
+/** Schema of a value that is not null. */
+export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
+  switch (shape.type) {
+    case 'integer':
+      return { type: 'integer', ...integerFormat(shape.minimum, shape.maximum) };
+    case 'number':
+      return { type: 'number', minimum: shape.minimum, maximum: shape.maximum };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'string':
+      return {
+        type: 'string',
+        format: shape.format,
+        pattern: shape.pattern,
+        minLength: shape.minLength,
+        maxLength: shape.maxLength ?? formatLimits[shape.format ?? ''] ?? textLimit,
+      };
+    case 'decimal':
+      return { type: 'string', pattern: decimalPattern(shape), maxLength: shape.precision + 2 };
+    case 'enum':
+      return { type: 'string', enum: [...shape.values] };
+    case 'array':
+      return { type: 'array', items: schemaOf(shape.items, direction), maxItems: shape.maxItems };
+    case 'json':
+      return isSchema(shape.schema) ? { ...shape.schema } : { type: ['object', 'array'], maxItems: 10_000, items: {} };
+    case 'custom_fields':
+      return {
+        type: 'object',
+        maxProperties: 100,
+        additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: textLimit, maxItems: 100, items: {} },
+      };
+    case 'polymorphic_id':
+      return direction === 'response'
+        ? { type: 'string', maxLength: 36 }
+        : { type: ['integer', 'string'], maxLength: 36, minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+  }
+}
+
+/** Schema of a property, null included where it may be. */
+export function propertySchema(property: Property, direction: Direction): JsonSchema {
+  const schema = schemaOf(property.shape, direction);
+  return property.nullable ? nullable(schema) : schema;
+}
+
+/** Object with these properties and whatever else. */
+export function objectSchema(properties: readonly Property[], direction: Direction): JsonSchema {
+  const required = properties.filter((property) => property.required).map((property) => property.name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties.map((property) => [property.name, propertySchema(property, direction)])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** Adds null to a schema's types (and to its enum). */
+export function nullable(schema: JsonSchema): JsonSchema {
+  if (schema.type === undefined) return schema.anyOf === undefined ? schema : { anyOf: [schema, { type: 'null' }] };
+  const types = [schema.type].flat();
+  return {
+    ...schema,
+    type: types.includes('null') ? schema.type : [...types, 'null'],
+    ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }),
+  };
+}
+
+/** Digits before and after the point as numeric(precision, scale) keeps them; no sign where nothing below zero is allowed. */
+export function decimalPattern(shape: ValueShape & { readonly type: 'decimal' }): string {
+  const sign = shape.minimum !== undefined && !shape.minimum.startsWith('-') ? '' : '-?';
+  const fraction = shape.scale > 0 ? `(\\.\\d{1,${shape.scale}})?` : '';
+  return `^${sign}\\d{1,${shape.precision - shape.scale}}${fraction}$`;
+}
+
+function integerFormat(minimum?: number, maximum?: number): JsonSchema {
+  const big = Math.max(Math.abs(minimum ?? 0), Math.abs(maximum ?? 0)) > int32.maximum;
+  return { format: big ? 'int64' : 'int32', minimum: minimum ?? int32.minimum, maximum: maximum ?? int32.maximum };
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

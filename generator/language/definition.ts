@@ -1,0 +1,252 @@
+/** What a definition file holds once it has passed the registry: the shapes the model builder reads. */
+
+export interface ProductDefinition {
+  readonly product: string;
+  readonly title: string;
+  readonly release: string;
+  readonly description?: string;
+  readonly header_prefix?: string;
+  readonly token_prefix?: string;
+  readonly scope?: { readonly user_field: string; readonly resource: string };
+}
+
+export interface FieldDefinition {
+  readonly type?: string;
+  readonly belongs_to?: string;
+  readonly polymorphic?: readonly string[];
+  readonly states?: string;
+  readonly computed?: string;
+  readonly field?: string;
+  readonly key?: string;
+  readonly values?: readonly (string | number)[];
+  readonly schema?: unknown;
+  readonly required?: boolean;
+  readonly null?: boolean;
+  readonly default?: unknown;
+  readonly readonly?: boolean;
+  readonly immutable?: boolean;
+  readonly write_only?: boolean;
+  readonly writable_in?: readonly string[];
+  readonly hidden?: boolean;
+  readonly cost?: boolean;
+  readonly body?: boolean;
+  readonly unique?: boolean;
+  readonly filter?: boolean | readonly string[];
+  readonly sort?: boolean;
+  readonly include?: boolean;
+  readonly filter_path?: boolean;
+  readonly index?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly normalise?: readonly ('trim' | 'lower' | 'upper')[];
+  readonly on_delete?: 'restrict' | 'cascade' | 'set null';
+  readonly summary?: string;
+  readonly example?: unknown;
+  readonly was?: string;
+}
+
+export interface RelationDefinition {
+  readonly has_many: string;
+  readonly by?: string;
+  readonly as?: string;
+  readonly order?: readonly string[];
+  readonly include?: boolean;
+  readonly filter_path?: boolean;
+  readonly summary?: string;
+}
+
+export interface GuardDefinition {
+  readonly name?: string;
+  readonly require?: string | boolean;
+  readonly planned?: boolean;
+  readonly code: string;
+  readonly field?: string;
+  readonly message?: string;
+  readonly summary?: string;
+}
+
+export interface ValidationDefinition {
+  readonly name?: string;
+  readonly check: string;
+  readonly code?: string;
+  readonly field?: string;
+  readonly message?: string;
+}
+
+export interface InputDefinition {
+  readonly type: string;
+  readonly values?: readonly (string | number)[];
+  readonly required?: boolean;
+  readonly null?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly schema?: unknown;
+  readonly summary?: string;
+}
+
+/** What changes: shared by operations, transitions and targets. */
+export interface ChangeDefinition {
+  readonly guards?: readonly (string | GuardDefinition)[];
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly effects?: readonly string[];
+  readonly emits?: readonly string[];
+}
+
+export interface AbilityMap {
+  readonly read?: string;
+  readonly write?: string;
+}
+
+interface Callable extends ChangeDefinition {
+  readonly weight?: 0 | 1 | 2 | 3 | 4 | 6 | 8;
+  readonly accepts?: readonly ('dry_run' | 'expected_version')[];
+  readonly input?: Readonly<Record<string, InputDefinition>>;
+  readonly ability?: string;
+  readonly abilities?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly codes?: readonly string[];
+}
+
+export interface OperationDefinition extends Callable {
+  readonly get?: 'member' | 'collection';
+  readonly post?: 'member' | 'collection';
+  readonly put?: 'member' | 'collection';
+  readonly patch?: 'member' | 'collection';
+  readonly delete?: 'member' | 'collection';
+  readonly handler?: boolean | string;
+  readonly prepare?: boolean;
+  readonly reads?: boolean;
+  readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly answer?: unknown;
+  readonly status?: number;
+}
+
+export interface TransitionDefinition extends Callable {
+  readonly from?: readonly string[];
+  readonly to?: string | { readonly column: string; readonly map?: Readonly<Record<string, string>> };
+  readonly choose?: string;
+  readonly moves?: Readonly<Record<string, readonly string[]>>;
+  readonly targets?: Readonly<Record<string, ChangeDefinition | null>>;
+}
+
+export interface MachineDefinition {
+  readonly machine: string;
+  readonly field?: string;
+  readonly initial: string;
+  readonly states: readonly string[];
+  readonly available?: readonly string[];
+  readonly guards?: Readonly<Record<string, GuardDefinition>>;
+  readonly transitions: Readonly<Record<string, TransitionDefinition>>;
+}
+
+export interface EventDefinition {
+  readonly name?: string;
+  readonly lean?: boolean;
+  readonly with_action?: boolean;
+  readonly summary?: string;
+}
+
+export interface IndexDefinition {
+  readonly on?: readonly string[];
+  readonly unique?: boolean;
+  readonly using?: 'btree' | 'trigram' | 'gin';
+  readonly where?: string;
+  readonly name?: string;
+  readonly exclude?: string;
+  readonly code?: string;
+  readonly field?: string;
+}
+
+export interface CheckDefinition {
+  readonly check: string;
+  readonly name?: string;
+  readonly code?: string;
+  readonly field?: string;
+}
+
+export interface ResourceDefinition {
+  readonly resource: string;
+  readonly plural?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly traits?: readonly string[];
+  readonly ability?: string | AbilityMap;
+  readonly scope?: readonly string[];
+  readonly parent?: string;
+  readonly aggregate?: boolean;
+  readonly path?: string;
+  readonly param?: string;
+  readonly bind?: string;
+  readonly key?: 'integer' | 'bigint' | 'uuid';
+  readonly sort?: readonly string[];
+  readonly search?: readonly string[];
+  readonly fields?: Readonly<Record<string, FieldDefinition>>;
+  readonly relations?: Readonly<Record<string, RelationDefinition>>;
+  readonly indexes?: readonly (readonly string[] | IndexDefinition)[];
+  readonly checks?: readonly (string | CheckDefinition)[];
+  readonly validate?: readonly ValidationDefinition[];
+  readonly guards?: Readonly<Record<string, GuardDefinition>>;
+  readonly effects?: Readonly<Record<string, { readonly planned?: boolean; readonly summary?: string }>>;
+  readonly operations?: readonly string[] | Readonly<Record<string, OperationDefinition | null>>;
+  readonly events?: Readonly<Record<string, EventDefinition | null>>;
+  readonly was?: string;
+}
+
+export interface RouteDefinition {
+  readonly get?: string;
+  readonly post?: string;
+  readonly put?: string;
+  readonly patch?: string;
+  readonly delete?: string;
+  readonly ability?: string;
+  readonly abilities?: readonly string[];
+  readonly weight?: 0 | 1 | 2 | 3 | 4 | 6 | 8;
+  readonly handler: string;
+  readonly resource?: string;
+  readonly operation?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly params?: Readonly<Record<string, InputDefinition>>;
+  readonly input?: Readonly<Record<string, InputDefinition>>;
+  readonly answer?: unknown;
+  readonly status?: number;
+  readonly reads?: boolean;
+  readonly codes?: readonly string[];
+}
+
+export interface EndpointsDefinition {
+  readonly endpoints: string;
+  readonly routes: Readonly<Record<string, RouteDefinition>>;
+}
+
+export interface SettingDefinition {
+  readonly type: string;
+  readonly default?: unknown;
+  readonly values?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly encrypted?: boolean;
+  readonly summary?: string;
+}
+
+export interface SettingsDefinition {
+  readonly settings: string;
+  readonly summary?: string;
+  readonly keys: Readonly<Record<string, SettingDefinition>>;
+}
+
+export interface CodesDefinition {
+  readonly codes: string;
+  readonly list: Readonly<Record<string, { readonly message: string; readonly status?: number; readonly summary?: string }>>;
+}
+
+export interface AbilitiesDefinition {
+  readonly abilities: string;
+  readonly prefixes: Readonly<Record<string, { readonly suffixes: readonly string[]; readonly summary?: string }>>;
+}

@@ -1,0 +1,81 @@
+/** The field types of the language: how they are written, stored and compared. */
+import type { Predicate } from '../../runtime/kernel/resource.ts';
+
+export const typeNames = [
+  'string', 'text', 'integer', 'bigint', 'boolean', 'date', 'datetime', 'money', 'percent', 'factor', 'quantity', 'decimal',
+  'enum', 'json', 'uuid', 'array', 'encrypted',
+] as const;
+export type TypeName = (typeof typeNames)[number];
+
+export interface FieldType {
+  readonly name: TypeName;
+  /** Length of a string, or of an encrypted text before encryption. */
+  readonly length?: number;
+  readonly precision?: number;
+  readonly scale?: number;
+  readonly items?: FieldType;
+}
+
+export type ParsedType = { readonly type: FieldType } | { readonly unknown: string } | { readonly expected: string };
+
+/** Reads `string(30)`, `decimal(18,8)`, `array<string(50)>`. Tells an unknown name from one written wrongly. */
+export function parseFieldType(written: string): ParsedType {
+  const match = /^([a-z_]+)\s*(?:\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)|<\s*(.+?)\s*>)?$/.exec(written.trim());
+  const name = match?.[1] as TypeName | undefined;
+  if (!match || name === undefined) return { unknown: /^[A-Za-z_]*/.exec(written.trim())?.[0] || written };
+  if (!typeNames.includes(name)) return { unknown: name };
+  const [first, second, inner] = [match[2], match[3], match[4]];
+  if (name === 'array') return arrayType(inner);
+  if (inner !== undefined) return { expected: `\`${name}\` without <…>` };
+  if (name === 'decimal') {
+    if (first === undefined || second === undefined || Number(second) > Number(first)) return { expected: '`decimal(12,3)`: digits in all, then digits behind the point' };
+    return { type: { name, precision: Number(first), scale: Number(second) } };
+  }
+  if (second !== undefined) return { expected: `\`${name}\` with at most one number` };
+  if (name === 'string') {
+    if (first === undefined || Number(first) < 1 || Number(first) > 10000) return { expected: '`string(255)`: the greatest length, 1 to 10000' };
+    return { type: { name, length: Number(first) } };
+  }
+  if (name === 'encrypted') return { type: { name, length: first === undefined ? 1000 : Number(first) } };
+  if (first !== undefined) return { expected: `\`${name}\` without a number` };
+  return { type: { name } };
+}
+
+function arrayType(inner: string | undefined): ParsedType {
+  if (inner === undefined) return { expected: '`array<string(50)>`, `array<integer>` or `array<uuid>`' };
+  const items = parseFieldType(inner);
+  if (!('type' in items)) return items;
+  if (!['string', 'text', 'integer', 'bigint', 'uuid', 'enum'].includes(items.type.name)) return { expected: 'an array of string(n), text, integer, bigint, uuid or enum' };
+  return { type: { name: 'array', items: items.type } };
+}
+
+const equality: readonly Predicate[] = ['eq', 'not_eq'];
+const order: readonly Predicate[] = ['lt', 'lteq', 'gt', 'gteq'];
+const nulls: readonly Predicate[] = ['null', 'not_null'];
+const presence: readonly Predicate[] = ['present', 'blank'];
+const whole: readonly Predicate[] = [...equality, ...order, 'in', 'not_in', ...nulls, ...presence];
+const day: readonly Predicate[] = [...equality, ...order, ...nulls, ...presence];
+const amount: readonly Predicate[] = [...equality, ...order, ...nulls];
+
+/** The predicates that `filter: true` allows, by type. */
+export const typePredicates: Readonly<Record<TypeName | 'reference' | 'polymorphic', readonly Predicate[]>> = {
+  string: [...equality, 'cont', 'not_cont', 'start', 'end', 'in', 'not_in', ...nulls, ...presence],
+  text: ['cont', 'not_cont', ...presence, ...nulls],
+  integer: whole,
+  bigint: whole,
+  quantity: whole,
+  reference: whole,
+  boolean: ['true', 'false', 'eq'],
+  date: day,
+  datetime: day,
+  money: amount,
+  percent: amount,
+  factor: amount,
+  decimal: amount,
+  enum: [...equality, 'in', 'not_in', ...nulls],
+  json: presence,
+  array: ['eq', 'in', ...presence],
+  uuid: ['eq', 'in'],
+  polymorphic: ['eq', 'in'],
+  encrypted: [],
+};

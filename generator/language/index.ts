@@ -1,0 +1,88 @@
+/**
+ * The registry of the definition language: plain data. The checker walks files against it; editors' JSON Schema, the
+ * documentation and `backline explain` come from it as well, so a key that is not here does not exist.
+ */
+import { field, input } from './field.ts';
+import { typeNames } from './field_type.ts';
+import { destination, machine, operation, target, transition } from './operation.ts';
+import { abilities, ability, code, codes, endpoints, product, productScope, route, setting, settings } from './others.ts';
+import { abilityMap, check, effect, event, guard, index, relation, resource, validation } from './resource.ts';
+import type { Section, SectionName, ValueType } from './section.ts';
+
+export const language: Readonly<Record<SectionName, Section>> = {
+  product, product_scope: productScope, resource, ability_map: abilityMap, field, relation, index, check, validation, guard, effect,
+  operation, input, event, machine, transition, target, destination, endpoints, route, settings, setting, codes, code, abilities, ability,
+};
+
+/** What the first key of a file may be. */
+export const kinds = ['product', 'resource', 'machine', 'endpoints', 'settings', 'codes', 'abilities'] as const;
+export type Kind = (typeof kinds)[number];
+
+/**
+ * Explains a key of the language: `field.filter`, `transition`, or `filter` (all sections that have it).
+ * Gives text for a terminal, or null when no such key exists.
+ */
+export function explain(key: string): string | null {
+  const [sectionName, entryName] = key.includes('.') ? key.split('.', 2) : [undefined, key];
+  if (sectionName === undefined && Object.hasOwn(language, key)) return explainSection(key as SectionName);
+  const found = Object.entries(language).filter(
+    ([name, section]) => (sectionName === undefined || name === sectionName) && Object.hasOwn(section.keys, entryName ?? ''),
+  );
+  if (found.length === 0) return null;
+  return found.map(([name]) => explainKey(name as SectionName, entryName ?? '')).join('\n');
+}
+
+function explainSection(name: SectionName): string {
+  const section = language[name];
+  const width = Math.max(...Object.keys(section.keys).map((key) => key.length));
+  const rows = Object.entries(section.keys).map(([key, entry]) => `  ${key.padEnd(width)}  ${entry.required ? '(required) ' : ''}${entry.doc}`);
+  return `${name}: ${section.doc}\n\n${rows.join('\n')}\n`;
+}
+
+function explainKey(name: SectionName, key: string): string {
+  const entry = language[name].keys[key];
+  if (entry === undefined) return '';
+  const lines = [`${name}.${key}: ${entry.doc}`, `  type: ${describeType(entry.type)}`];
+  if (entry.required) lines.push('  required');
+  if (entry.default !== undefined) lines.push(`  default: ${entry.default}`);
+  lines.push('  example:', ...entry.example.split('\n').map((line) => `    ${line}`));
+  return `${lines.join('\n')}\n`;
+}
+
+/** A value type in words: `a list of field names`. */
+export function describeType(type: ValueType): string {
+  switch (type.kind) {
+    case 'text':
+      return type.expected ?? 'text';
+    case 'name':
+      return 'a snake_case name';
+    case 'boolean':
+      return 'true or false';
+    case 'integer':
+      return type.minimum === undefined ? 'a whole number' : `a whole number from ${type.minimum} to ${type.maximum}`;
+    case 'number':
+      return 'a number';
+    case 'nothing':
+      return 'nothing';
+    case 'one_of':
+      return type.values.length === 1 ? `${type.values[0]}` : `one of ${type.values.join(', ')}`;
+    case 'list':
+      return type.lone ? `${describeType(type.of)}, or a list of such` : `a list; each item ${describeType(type.of)}`;
+    case 'map':
+      return `a map; each value ${describeType(type.of)}`;
+    case 'section':
+      return `the keys of ${language[type.section].title}`;
+    case 'reference':
+      return `the name of a ${type.to}`;
+    case 'field_type':
+      return `a type: ${typeNames.join(', ')}`;
+    case 'expression':
+      return 'an expression';
+    case 'sql':
+      return 'SQL';
+    case 'anything':
+      return type.expected;
+    case 'either':
+      return type.of.filter((one) => one.kind !== 'nothing').map(describeType).join(', or ');
+  }
+}

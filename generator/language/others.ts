@@ -1,0 +1,131 @@
+/** Keys of the product, custom endpoints, settings, codes and abilities. */
+import { anything, boolean, either, list, map, name, nothing, oneOf, reference, type Section, section, text } from './section.ts';
+import { weights } from './operation.ts';
+
+const number = { kind: 'number' } as const;
+const path = { kind: 'text', pattern: /^\/[a-z0-9_{}/.-]*$/, expected: 'a path below /api/v1 such as `/reports/{report}/run`' } as const;
+const dotted = /^[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_]*)*$/;
+
+export const product: Section = {
+  title: 'the product',
+  doc: 'What the definitions make as a whole; one file.',
+  keys: {
+    product: { type: name, required: true, doc: 'Name of the product.', example: 'product: backline' },
+    title: { type: text, required: true, doc: 'Title of the documentation.', example: 'title: Backline' },
+    release: { type: { kind: 'text', pattern: /^\d+\.\d+\.\d+/, expected: 'a quoted release such as "0.1.0"' }, required: true, doc: 'Release number.', example: 'release: "0.1.0"' },
+    description: { type: text, doc: 'Markdown for the documentation.', example: 'description: Rental management.' },
+    header_prefix: { type: text, default: 'the title', doc: 'Part of header names: X-<prefix>-Signature.', example: 'header_prefix: Backline' },
+    token_prefix: { type: name, default: 'the first three letters', doc: 'Prefix of API tokens.', example: 'token_prefix: bkl' },
+    scope: { type: section('product_scope'), doc: 'Which records an actor may see.', example: 'scope: { user_field: warehouse_ids, resource: warehouse }' },
+  },
+};
+
+export const productScope: Section = {
+  title: 'the scope',
+  doc: 'The ids an actor is limited to.',
+  keys: {
+    user_field: { type: name, required: true, doc: 'Field of the user with the ids; empty means all.', example: 'user_field: warehouse_ids' },
+    resource: { type: reference('resource'), required: true, doc: 'The resource they are ids of.', example: 'resource: warehouse' },
+  },
+};
+
+export const endpoints: Section = {
+  title: 'an endpoints file',
+  doc: 'Routes that no resource has: each with a handler of the platform.',
+  keys: {
+    endpoints: { type: name, required: true, doc: 'Name of the group in the documentation.', example: 'endpoints: meta' },
+    routes: { type: map(section('route'), dotted), required: true, doc: 'Routes by name.', example: 'routes:\n  me.show: { get: /me, ability: any, weight: 0, handler: me }' },
+  },
+};
+
+export const route: Section = {
+  title: 'a route',
+  doc: 'A route with its own handler.',
+  oneOf: ['get', 'post', 'put', 'patch', 'delete'],
+  keys: {
+    get: { type: path, doc: 'Path of a GET.', example: 'get: /endpoints' },
+    post: { type: path, doc: 'Path of a POST.', example: 'post: /pricing/calculate' },
+    put: { type: path, doc: 'Path of a PUT.', example: 'put: /settings/{group}' },
+    patch: { type: path, doc: 'Path of a PATCH.', example: 'patch: /settings/{group}' },
+    delete: { type: path, doc: 'Path of a DELETE.', example: 'delete: /cache' },
+    handler: { type: name, required: true, doc: "Name of the platform's handler.", example: 'handler: endpoints' },
+    ability: { type: text, required: true, doc: 'Ability it needs; `any` for every valid token.', example: 'ability: system:read' },
+    abilities: { type: list(text), doc: 'Further abilities it needs.', example: 'abilities: [action-log:read]' },
+    weight: { type: oneOf(...weights), default: '1 for get, else 2', doc: 'Units that a call costs.', example: 'weight: 0' },
+    resource: { type: name, doc: "The catalogue's `resource`.", example: 'resource: endpoints' },
+    operation: { type: name, default: 'the last part of the name', doc: "The catalogue's `operation`.", example: 'operation: index' },
+    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Lists every endpoint.' },
+    description: { type: text, doc: 'Markdown for the documentation.', example: 'description: In order of path.' },
+    query: { type: map(section('input')), doc: 'Query parameters.', example: 'query:\n  window: { type: enum, values: [24h, 7d] }' },
+    params: { type: map(section('input')), default: 'text', doc: 'Types of path parameters.', example: 'params:\n  group: { type: string(40) }' },
+    input: { type: map(section('input')), doc: 'Keys of the body.', example: 'input:\n  note: { type: text }' },
+    answer: { type: anything('a JSON Schema, record, list or nothing'), doc: 'JSON Schema of the answer.', example: 'answer: { type: object }' },
+    status: { type: { kind: 'integer', minimum: 200, maximum: 299 }, default: '200', doc: 'HTTP status of success.', example: 'status: 202' },
+    reads: { type: boolean, default: 'true for get', doc: 'A POST that changes nothing: takes no Idempotency-Key.', example: 'reads: true' },
+    codes: { type: list(reference('code')), doc: 'Codes it may refuse with.', example: 'codes: [unknown_event]' },
+  },
+};
+
+export const settings: Section = {
+  title: 'a settings file',
+  doc: 'A group of settings.',
+  keys: {
+    settings: { type: { kind: 'text', pattern: /^[a-z][a-z0-9_-]*$/, expected: 'a group such as `rentals`' }, required: true, doc: 'Name of the group.', example: 'settings: rentals' },
+    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: How rentals are numbered and closed.' },
+    keys: { type: map(section('setting')), required: true, doc: 'Settings by key.', example: 'keys:\n  number_format: { type: string, default: "R-{00000}" }' },
+  },
+};
+
+export const settingTypes = ['string', 'text', 'integer', 'boolean', 'decimal', 'enum', 'array', 'json', 'date'] as const;
+
+export const setting: Section = {
+  title: 'a setting',
+  doc: 'A value that administrators may change.',
+  keys: {
+    type: { type: oneOf(...settingTypes), required: true, doc: 'Type of the value.', example: 'type: integer' },
+    default: { type: either(nothing, anything('a value of the type')), doc: 'Value when none is stored.', example: 'default: 30' },
+    values: { type: list(text), doc: 'Allowed values of an enum.', example: 'values: [none, item, asset]' },
+    min: { type: number, doc: 'Least number.', example: 'min: 0' },
+    max: { type: number, doc: 'Greatest number.', example: 'max: 365' },
+    encrypted: { type: boolean, default: 'false', doc: 'Stored encrypted and never returned.', example: 'encrypted: true' },
+    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Days a quotation is valid.' },
+  },
+};
+
+export const codes: Section = {
+  title: 'a codes file',
+  doc: 'Refusal codes of the domain.',
+  keys: {
+    codes: { type: name, required: true, doc: 'Name of the group.', example: 'codes: domain' },
+    list: { type: map(section('code')), required: true, doc: 'Codes by name.', example: 'list:\n  no_items: { message: There is nothing to order. }' },
+  },
+};
+
+export const code: Section = {
+  title: 'a code',
+  doc: 'A stable refusal.',
+  keys: {
+    message: { type: text, required: true, doc: 'Message with `{holes}`.', example: 'message: The account is archived.' },
+    status: { type: { kind: 'integer', minimum: 400, maximum: 499 }, default: '422', doc: 'HTTP status.', example: 'status: 403' },
+    summary: { type: text, doc: 'When it occurs, for the documentation.', example: 'summary: Given when …' },
+  },
+};
+
+export const abilities: Section = {
+  title: 'an abilities file',
+  doc: 'Every ability that a token may carry.',
+  keys: {
+    abilities: { type: name, required: true, doc: 'Name of the group.', example: 'abilities: all' },
+    prefixes: { type: map(section('ability'), /^[a-z][a-z0-9_-]*$/), required: true, doc: 'Suffixes by prefix.', example: 'prefixes:\n  rentals: { suffixes: [read, write] }' },
+  },
+};
+
+export const ability: Section = {
+  title: 'an ability',
+  doc: 'A prefix and its suffixes.',
+  keys: {
+    suffixes: { type: list(text), required: true, doc: 'Suffixes; `read:<group>` stands for one per settings group.', example: 'suffixes: [read, write]' },
+    summary: { type: text, doc: 'What it allows.', example: 'summary: Rentals and their items.' },
+  },
+};
+

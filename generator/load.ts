@@ -1,0 +1,49 @@
+/** Stage 1: every YAML file below the definition folders, parsed, with positions. Broken files become diagnostics. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { Diagnostics } from './diagnostics.ts';
+import { SourceFile } from './source.ts';
+
+export interface Loaded {
+  /** Files that parsed, in order of their path. */
+  readonly files: readonly SourceFile[];
+  /** Files whose YAML is broken: what they would have declared is unknown, and nothing is said about that. */
+  readonly broken: readonly SourceFile[];
+}
+
+/** Reads the folders in the order given (ours first, then a customer's). A folder that is missing is a diagnostic. */
+export function load(folders: readonly string[], diagnostics: Diagnostics): Loaded {
+  const files: SourceFile[] = [];
+  const broken: SourceFile[] = [];
+  for (const folder of folders) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+      diagnostics.reportFile(basename(folder), 'missing_folder', { folder: basename(folder) });
+      continue;
+    }
+    for (const path of yamlFiles(folder)) {
+      const file = relative(dirname(folder), path).split(sep).join('/');
+      const inner = relative(folder, path).split(sep);
+      const source = new SourceFile(file, readFileSync(path, 'utf8'), inner.length > 1 ? (inner[0] ?? 'general') : 'general');
+      const [error] = source.document.errors;
+      if (error === undefined) files.push(source);
+      else {
+        broken.push(source);
+        // The first error of a file is the mistake; the ones after it are its echo.
+        const [start, end] = error.pos;
+        diagnostics.report('broken_yaml', { reason: firstSentence(error.message) }, source.span(start, end));
+      }
+    }
+  }
+  return { files, broken };
+}
+
+function yamlFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+function firstSentence(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/ at line \d+.*$/, '').replace(/:$/, '');
+}

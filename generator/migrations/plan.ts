@@ -1,0 +1,98 @@
+/**
+ * The steps from one snapshot to another. Renames are only what `was:` says: a guess (dropped + added = renamed) would
+ * one day move one column's data under another's name. What destroys data is marked, never hidden.
+ */
+import type { ColumnModel, TableModel } from '../model/types.ts';
+import { alterColumn } from './columns.ts';
+import { checksOf, foreignKeysOf } from './names.ts';
+import { renames } from './renames.ts';
+import type { Snapshot } from './snapshot.ts';
+import { addCheck, addForeignKey, columnDefinition, createIndex, createTable, dropConstraint, q } from './statements.ts';
+
+export interface Step {
+  /** One statement, without a semicolon. */
+  readonly sql: string;
+  /** Data is lost when it runs. */
+  readonly destructive: boolean;
+  /** What is lost, or what existing rows must satisfy; null when there is nothing to say. */
+  readonly note: string | null;
+}
+
+/** A step that loses nothing. */
+export function step(sql: string, note: string | null = null): Step {
+  return { sql, destructive: false, note };
+}
+
+/** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
+export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
+  const renamed = renames(from, to);
+  const old = new Map(renamed.snapshot.tables.map((table) => [table.name, table]));
+  const now = new Map(to.tables.map((table) => [table.name, table]));
+  const pairs = to.tables.map((table) => ({ table, before: old.get(table.name) ?? null }));
+  const gone = renamed.snapshot.tables.filter((table) => !now.has(table.name));
+  return [
+    ...gone.flatMap((table) => table.extras.map((extra) => step(extra.down))),
+    ...pairs.flatMap(({ table, before }) => (before ? vanished(before.extras, table.extras, sameExtra).map((extra) => step(extra.down)) : [])),
+    ...renamed.steps,
+    ...gone.flatMap((table) => foreignKeysOf(table).map((key) => step(dropConstraint(table.name, key.name)))),
+    ...pairs.flatMap(({ table, before }) => (before ? dropParts(before, table) : [])),
+    ...gone.map((table) => ({ sql: `drop table ${q(table.name)}`, destructive: true, note: `every row of ${table.name} is lost` })),
+    ...without(from.sequences, to.sequences).map((name) => ({ sql: `drop sequence ${q(name)}`, destructive: true, note: `the count of ${name} is lost` })),
+    ...without(to.extensions, from.extensions).map((name) => step(`create extension if not exists ${q(name)}`)),
+    ...without(to.sequences, from.sequences).map((name) => step(`create sequence ${q(name)}`)),
+    ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table) : [step(createTable(table))])),
+    ...pairs.flatMap(({ table, before }) => vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index)))),
+    ...pairs.flatMap(({ table, before }) =>
+      vanished(checksOf(table), before ? checksOf(before) : [], same).map((check) => step(addCheck(table.name, check), before && 'every row must satisfy it')),
+    ),
+    ...pairs.flatMap(({ table, before }) =>
+      vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same).map((key) => step(addForeignKey(table.name, key))),
+    ),
+    ...pairs.flatMap(({ table, before }) => vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) => step(extra.up))),
+  ];
+}
+
+function dropParts(before: TableModel, table: TableModel): readonly Step[] {
+  return [
+    ...vanished(foreignKeysOf(before), foreignKeysOf(table), same).map((key) => step(dropConstraint(table.name, key.name))),
+    ...vanished(checksOf(before), checksOf(table), same).map((check) => step(dropConstraint(table.name, check.name))),
+    ...vanished(before.indexes, table.indexes, same).map((index) => step(`drop index ${q(index.name)}`)),
+  ];
+}
+
+function alterColumns(before: TableModel, table: TableModel): readonly Step[] {
+  const old = new Map(before.columns.map((column) => [column.name, column]));
+  const names = new Set(table.columns.map((column) => column.name));
+  const head = `alter table ${q(table.name)}`;
+  return [
+    ...before.columns
+      .filter((column) => !names.has(column.name))
+      .map((column) => ({ sql: `${head} drop column ${q(column.name)}`, destructive: true, note: `the values of ${table.name}.${column.name} are lost` })),
+    ...table.columns.flatMap((column) => {
+      const previous = old.get(column.name);
+      return previous === undefined ? [addColumn(head, column)] : alterColumn(head, `${table.name}.${column.name}`, previous, column);
+    }),
+  ];
+}
+
+function addColumn(head: string, column: ColumnModel): Step {
+  const needsRows = !column.nullable && column.default === null && !column.identity;
+  return step(`${head} add column ${columnDefinition(column)}`, needsRows ? 'fails while the table has rows: give the field a default' : null);
+}
+
+/** Members of `these` that `those` do not have in the same form. */
+function vanished<T>(these: readonly T[], those: readonly T[], equal: (a: T, b: T) => boolean): readonly T[] {
+  return these.filter((item) => !those.some((other) => equal(item, other)));
+}
+
+function without(these: readonly string[], those: readonly string[]): readonly string[] {
+  return these.filter((name) => !those.includes(name));
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function sameExtra(a: TableModel['extras'][number], b: TableModel['extras'][number]): boolean {
+  return a.name === b.name && a.up === b.up;
+}

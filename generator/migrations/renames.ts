@@ -1,0 +1,79 @@
+/** `was:` of tables and columns: the renaming steps, and the old snapshot as it stands after them. */
+import type { ColumnModel, TableModel } from '../model/types.ts';
+import { constraintName } from './names.ts';
+import type { Step } from './plan.ts';
+import type { Snapshot } from './snapshot.ts';
+import { q } from './statements.ts';
+
+export interface Renamed {
+  readonly steps: readonly Step[];
+  readonly snapshot: Snapshot;
+}
+
+/** Applies every `was` of `to` whose old name `from` still has and whose new name it lacks. */
+export function renames(from: Snapshot, to: Snapshot): Renamed {
+  const steps: string[] = [];
+  const moved = new Map<string, string>();
+  for (const { name, was } of to.tables) {
+    if (was !== null && has(from.tables, was) && !has(from.tables, name)) moved.set(was, name);
+  }
+  for (const [was, name] of moved) {
+    steps.push(`alter table ${q(was)} rename to ${q(name)}`, `alter table ${q(name)} rename constraint ${q(`${was}_pkey`)} to ${q(`${name}_pkey`)}`);
+  }
+  const tables = from.tables.map((table) => {
+    const name = moved.get(table.name) ?? table.name;
+    const target = to.tables.find((candidate) => candidate.name === name);
+    const renamed = target === undefined ? { ...table, name } : renameColumns({ ...table, name }, target, steps);
+    return follow(table, renamed, target, steps);
+  });
+  const referring = tables.map((table) => ({ ...table, columns: table.columns.map((column) => redirect(column, moved, to)) }));
+  return { steps: steps.map((sql) => ({ sql, destructive: false, note: null })), snapshot: { ...from, tables: referring } };
+}
+
+function renameColumns(table: TableModel, target: TableModel, steps: string[]): TableModel {
+  const moved = new Map<string, string>();
+  for (const { name, was } of target.columns) {
+    if (was !== null && has(table.columns, was) && !has(table.columns, name)) moved.set(was, name);
+  }
+  for (const [was, name] of moved) steps.push(`alter table ${q(table.name)} rename column ${q(was)} to ${q(name)}`);
+  const rename = (name: string): string => moved.get(name) ?? name;
+  return {
+    ...table,
+    columns: table.columns.map((column) => ({ ...column, name: rename(column.name) })),
+    indexes: table.indexes.map((index) => ({ ...index, columns: index.columns?.map(rename) ?? null })),
+  };
+}
+
+/** Constraint and index names are made from table and column names, so they move along where only the name differs. */
+function follow(before: TableModel, after: TableModel, target: TableModel | undefined, steps: string[]): TableModel {
+  const head = `alter table ${q(after.name)}`;
+  before.columns.forEach((column, position) => {
+    const name = after.columns[position]?.name ?? column.name;
+    for (const kind of ['foreign', 'check'] as const) {
+      if (kind === 'foreign' ? column.references === null : column.values === null) continue;
+      const [old, now] = [constraintName(before.name, column.name, kind), constraintName(after.name, name, kind)];
+      if (old !== now) steps.push(`${head} rename constraint ${q(old)} to ${q(now)}`);
+    }
+  });
+  const indexes = after.indexes.map((index) => {
+    const twin = target?.indexes.find((other) => other.unique === index.unique && index.columns !== null && `${other.columns}` === `${index.columns}`);
+    if (twin === undefined || twin.name === index.name) return index;
+    steps.push(`alter index ${q(index.name)} rename to ${q(twin.name)}`);
+    return { ...index, name: twin.name };
+  });
+  return { ...after, indexes };
+}
+
+/** References follow a renamed table and a renamed key column. */
+function redirect(column: ColumnModel, moved: ReadonlyMap<string, string>, to: Snapshot): ColumnModel {
+  if (column.references === null) return column;
+  const table = moved.get(column.references.table) ?? column.references.table;
+  const target = to.tables.find((candidate) => candidate.name === table);
+  const key = target?.columns.find((candidate) => candidate.was === column.references?.column)?.name ?? column.references.column;
+  return { ...column, references: { ...column.references, table, column: key } };
+}
+
+function has(items: readonly { readonly name: string }[], name: string): boolean {
+  return items.some((item) => item.name === name);
+}
+

@@ -1,0 +1,43 @@
+/** The schema that the migrations lead to, as committed in generated/schema.json: the next migration is the difference to it. */
+import type { Model, TableModel } from '../model/types.ts';
+
+export interface Snapshot {
+  readonly extensions: readonly string[];
+  readonly sequences: readonly string[];
+  readonly tables: readonly TableModel[];
+}
+
+/** The database before the first migration. */
+export const nothing: Snapshot = { extensions: [], sequences: [], tables: [] };
+
+/** What the model's tables, sequences and extensions come to. */
+export function snapshotOf(model: Model): Snapshot {
+  return {
+    extensions: [...model.extensions],
+    sequences: model.sequences.map((sequence) => sequence.name),
+    tables: model.resources.flatMap((resource) => resource.table ?? []),
+  };
+}
+
+/**
+ * Reads generated/schema.json; null text is the empty database.
+ * Throws when the text is no snapshot, because guessing would write a migration that drops everything.
+ */
+export function parseSnapshot(text: string | null): Snapshot {
+  if (text === null) return nothing;
+  const data: unknown = JSON.parse(text);
+  if (!isSnapshot(data)) throw new Error('generated/schema.json is not a schema snapshot; restore it from version control');
+  return { extensions: data.extensions, sequences: data.sequences, tables: data.tables };
+}
+
+/** The snapshot without `was`: a rename is done once, and the file must not repeat it. */
+export function settled(snapshot: Snapshot): Snapshot {
+  return {
+    ...snapshot,
+    tables: snapshot.tables.map((table) => ({ ...table, was: null, columns: table.columns.map((column) => ({ ...column, was: null })) })),
+  };
+}
+
+function isSnapshot(data: unknown): data is Snapshot {
+  return typeof data === 'object' && data !== null && ['extensions', 'sequences', 'tables'].every((key) => Array.isArray(Reflect.get(data, key)));
+}

@@ -1,0 +1,66 @@
+/** A resource while the model is being built: its definition beside what follows from it. */
+import type { FieldSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
+import type { Defined } from '../check/definitions.ts';
+import type { FieldDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
+import type { Path } from '../source.ts';
+import type { FieldModel } from './types.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+export interface EntityField extends Omit<FieldModel, 'spec' | 'source'> {
+  readonly spec: Writable<FieldSpec>;
+  columnDefault: string | null;
+  documentedDefault?: unknown;
+  /** Type of the stored column, null for computed ones. */
+  readonly columnType: string | null;
+  /** Null in the column, whatever bodies may say. */
+  readonly columnNullable: boolean;
+  readonly foreign: { readonly resource: string; readonly column: string; readonly onDelete: 'restrict' | 'cascade' | 'set null' } | null;
+  readonly definition: FieldDefinition;
+  /** Where it stands in the definition. */
+  readonly path: Path;
+}
+
+export interface Entity {
+  readonly defined: Defined<ResourceDefinition>;
+  readonly definition: ResourceDefinition;
+  readonly name: string;
+  readonly plural: string;
+  readonly context: string;
+  readonly traits: {
+    readonly audited: boolean;
+    readonly eventSourced: boolean;
+    readonly softDeleted: boolean;
+    readonly customFields: boolean;
+    readonly history: boolean;
+    readonly appendOnly: boolean;
+    readonly readOnly: boolean;
+    readonly internal: boolean;
+  };
+  readonly keyType: 'integer' | 'bigint' | 'uuid';
+  parent: Entity | null;
+  /** Routes below /api/v1: `/rentals/{rental}/items`; and with the record's own parameter. */
+  collectionPath: string;
+  memberPath: string;
+  segment: string;
+  param: string;
+  machine: Defined<MachineDefinition> | null;
+  readonly fields: Map<string, EntityField>;
+  readonly relations: Map<string, RelationSpec & { readonly summary: string }>;
+}
+
+export const keyColumnType = (keyType: Entity['keyType']): string => keyType;
+
+/** The SQL of a field over another alias than `t`: computed fields are rewritten outside of text literals. */
+export function sqlOver(field: FieldSpec, alias: string): string {
+  if (field.column !== null && field.sql === `t."${field.column}"`) return `${alias}."${field.column}"`;
+  return realias(field.sql, alias);
+}
+
+/** Replaces the alias `t.` in SQL, leaving text literals alone. */
+export function realias(sql: string, alias: string): string {
+  return sql
+    .split(/('(?:[^']|'')*')/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\bt\.(?=["a-z_])/g, `${alias}.`)))
+    .join('');
+}

@@ -1,0 +1,24 @@
+/** English plurals, as far as names of resources need them; `plural:` and `param:` overrule. */
+
+export function plural(name: string): string {
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
+/** The singular of a path segment: the tail of the entity's name whose plural it is, else by the rules backwards. */
+export function singularOf(segment: string, entity: string): string {
+  const word = segment.split('/').at(-1)?.replaceAll('-', '_') ?? segment;
+  const parts = entity.split('_');
+  for (let from = 0; from < parts.length; from++) {
+    const tail = parts.slice(from).join('_');
+    if (plural(tail) === word) return tail;
+  }
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** `catalogue_item` → `catalogue item`; `a` or `an` in front where asked. */
+export const spaced = (name: string): string => name.replaceAll('_', ' ');
+export const withArticle = (name: string): string => `${/^(?:[aeio]|un|us(?!e))/.test(name) ? 'an' : 'a'} ${spaced(name)}`;
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

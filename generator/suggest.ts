@@ -1,0 +1,50 @@
+/** "Did you mean": the nearest of the allowed names by edit distance (Damerau-Levenshtein, adjacent swaps count one). */
+
+/** Number of single-character edits between two names; stops counting above `limit`. */
+export function editDistance(a: string, b: string, limit = 4): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** The allowed name nearest to `name`, or null when none is near enough to be meant (a third of its length, at most 4). */
+export function nearest(name: string, allowed: Iterable<string>): string | null {
+  const limit = Math.min(4, Math.max(1, Math.ceil(name.length / 3)));
+  let best: string | null = null;
+  let bestDistance = limit + 1;
+  for (const candidate of allowed) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), limit);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** `, did you mean "dates_given"?` or nothing. */
+export function didYouMean(name: string, allowed: Iterable<string>): string {
+  const candidate = nearest(name, allowed);
+  return candidate === null ? '' : `, did you mean "${candidate}"?`;
+}
+
+/** `a, b and c`: at most `limit` names, sorted as given. */
+export function listed(names: Iterable<string>, limit = 12): string {
+  const all = [...names];
+  if (all.length === 0) return '(none)';
+  if (all.length > limit) return `${all.slice(0, limit).join(', ')} … (${all.length} in all)`;
+  return all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}

@@ -1,0 +1,18 @@
+/** Native ESM: Node's own type stripper is the transformer; `npm test` sets the flags jest needs (runtime/bootstrap.mjs). */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
+  modulePathIgnorePatterns: ['<rootDir>/test/fixtures/', '<rootDir>/.backline/', '<rootDir>/.bench/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: { '^.+\\.ts$': '<rootDir>/test/support/strip_types.mjs' },
+  globalSetup: '<rootDir>/test/support/global_setup.ts',
+  globalTeardown: '<rootDir>/test/support/global_teardown.ts',
+  reporters: ['default', '<rootDir>/test/support/closing_line.mjs'],
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '768MB',
+  testTimeout: 30_000,
+  watchman: false,
+};

@@ -1,0 +1,113 @@
+/** Runs one change in its transaction and gives rules the view of it that they are allowed. */
+import type { PoolClient } from 'pg';
+import { runText } from '../database/statement.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../kernel/context.ts';
+import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
+import { refused } from './guards.ts';
+import { type Key, Unit, type Who } from './unit.ts';
+
+/** What `change` hands back: the work's own result and the names of the events that were written. */
+export interface Changed<T> {
+  readonly result: T;
+  readonly events: readonly string[];
+}
+
+/**
+ * The one way to change anything: one transaction in which `work` locks, checks and changes, after which ledger,
+ * versions and outbox follow. Throws what `work` throws, with everything rolled back.
+ */
+export async function change<T>(services: Services, who: Who, operation: { name: string; resource: string }, work: (unit: Unit) => Promise<T>): Promise<Changed<T>> {
+  const started = performance.now();
+  const changed = await inTransaction(services.pool, async (client: PoolClient) => {
+    const unit = new Unit(services, client, who);
+    const result = await work(unit);
+    const events = await unit.finish();
+    return { result, events };
+  });
+  services.observe({
+    kind: 'change_committed',
+    requestId: who.requestId,
+    operation: operation.name,
+    resource: operation.resource,
+    events: changed.events,
+    durationMs: performance.now() - started,
+  });
+  return changed;
+}
+
+/** What an operation knows when rules are called. */
+export interface Occasion {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly target: string | null;
+}
+
+export function queryOn(client: PoolClient | Services['pool']): Query {
+  return (sql, values = []) => runText(client, sql, values);
+}
+
+export function refuse(refusal: Refusal): never {
+  throw refused(refusal);
+}
+
+/** The unit as rules see it. */
+export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, unknown>, Record<string, unknown>> {
+  return {
+    ...occasion,
+    actor: unit.actor,
+    settings: unit.services.settings,
+    dryRun: false,
+    query: queryOn(unit.client),
+    touch: (resource, ids) => unit.touch(resource, ids),
+    insert: async (resource, values) => {
+      const spec = unit.spec(resource);
+      const parent = spec.parent ? values[spec.parent.column] : undefined;
+      if (spec.parent && parent !== undefined) await unit.touch(spec.parent.resource, [parent as Key]);
+      const { id } = await unit.insert(spec, values);
+      return id;
+    },
+    update: async (resource, id, values) => {
+      await unit.touch(resource, [id]);
+      await unit.update(unit.spec(resource), id, values);
+    },
+    remove: async (resource, id) => {
+      await unit.touch(resource, [id]);
+      await unit.remove(unit.spec(resource), id);
+    },
+    emit: (event, resource, id, extra = {}) => {
+      const known = unit.services.events.get(event);
+      if (!known) throw new Error(`No definition declares the event "${event}".`);
+      unit.emit({ event, lean: known.lean, withAction: known.always_action }, unit.spec(resource), id, extra);
+    },
+    refuse,
+  };
+}
+
+/** Functions of a resource's rule file by kind and name. */
+export function rulesOf(services: Services, spec: ResourceSpec) {
+  const rules = services.rules[spec.name] ?? {};
+  return {
+    guards: (rules.guards ?? {}) as Readonly<Record<string, unknown>>,
+    effects: (rules.effects ?? {}) as Readonly<Record<string, unknown>>,
+    actions: (rules.actions ?? {}) as Readonly<Record<string, unknown>>,
+    prepare: (rules.prepare ?? {}) as Readonly<Record<string, unknown>>,
+  };
+}
+
+/** Runs the declared effects in order. Each sees the record's image from before the change, and queries see the change. */
+export async function runEffects(unit: Unit, spec: ResourceSpec, changeSpec: Pick<ChangeSpec, 'effects'>, occasion: Occasion): Promise<void> {
+  if (changeSpec.effects.length === 0) return;
+  const { effects } = rulesOf(unit.services, spec);
+  const view = viewOf(unit, occasion);
+  for (const name of changeSpec.effects) await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+}
+
+/** Lets the resource's `prepare` function add columns and one-time keys to a create or update. */
+export async function prepared(unit: Unit, spec: ResourceSpec, operation: string, input: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): Promise<Prepared> {
+  const prepare = rulesOf(unit.services, spec).prepare[operation] as Prepare<Record<string, unknown>> | undefined;
+  if (!prepare) return {};
+  const draft: Draft<Record<string, unknown>> = { input, before, actor: unit.actor, settings: unit.services.settings, query: queryOn(unit.client), refuse };
+  return prepare(draft);
+}

@@ -1,0 +1,29 @@
+/** The body of an event as it will be delivered (contract, Events; domain of child events: their parent's ref). */
+import type { ActorType } from '../kernel/actor.ts';
+import type { EmitSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { OutboxRow } from '../ledger/append.ts';
+import { served } from './images.ts';
+
+interface Occurrence {
+  readonly emit: EmitSpec;
+  readonly spec: ResourceSpec;
+  readonly id: number | string;
+  /** The record's JSON text. */
+  readonly record: string;
+  readonly parentRef: string | null;
+  /** Further keys, where the event's definition has them. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly actorType: ActorType;
+}
+
+/** The payload's text, made once: full events carry the record, lean ones `id` and `action`. */
+export function payload({ emit, spec, id, record, parentRef, extra, actorType }: Occurrence): OutboxRow {
+  const ref = spec.hasRef ? `${spec.name}:${id}` : (parentRef ?? `${spec.name}:${id}`);
+  const action = emit.event.slice(emit.event.indexOf('.') + 1);
+  const head = emit.lean ? `"id":${JSON.stringify(id)},"action":${JSON.stringify(action)}` : `${JSON.stringify(spec.name)}:${served(spec, record, true)}`;
+  const tail: Record<string, unknown> = { actor_type: actorType, ref };
+  if (emit.withAction && !emit.lean) tail.action = action;
+  if (parentRef !== null) tail.parent_ref = parentRef;
+  Object.assign(tail, extra);
+  return { event: emit.event, entity: spec.name, ref, payload: `{${head},${JSON.stringify(tail).slice(1)}` };
+}

@@ -1,0 +1,66 @@
+/** Walks guards in their declared order; the first refusal is the answer, for the real call and the dry run alike. */
+import { ApiError } from '../errors/api_error.ts';
+import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { Call, Guard, Refusal } from '../kernel/rules.ts';
+import type { CheckedStatement } from './statements.ts';
+
+type AnyGuard = Guard<Record<string, unknown>, Record<string, unknown>>;
+
+/** Booleans of the statement's conditions, by guard. */
+export function conditionResults(statement: CheckedStatement, row: Readonly<Record<string, unknown>>): ReadonlyMap<string, boolean> {
+  return new Map(statement.conditions.map((guard, index) => [guard.name, row[`g${index}`] !== false]));
+}
+
+/**
+ * The first refusal, or null. Expression guards were answered by the statement that read the row; functions are called
+ * when it is their turn; planned ones refuse nothing.
+ */
+export async function firstRefusal(
+  guards: readonly GuardSpec[],
+  results: ReadonlyMap<string, boolean>,
+  functions: Readonly<Record<string, unknown>>,
+  call: Call<Record<string, unknown>, Record<string, unknown>>,
+): Promise<Refusal | null> {
+  for (const guard of guards) {
+    if (guard.kind === 'planned') continue;
+    if (guard.kind === 'expression') {
+      if (results.get(guard.name) === false) return asRefusal(guard);
+      continue;
+    }
+    const refusal = await (functions[guard.name] as AnyGuard)(call);
+    if (refusal) return refusal.errors ? refusal : { ...refusal, errors: errorsOf(guard, refusal) };
+  }
+  return null;
+}
+
+function asRefusal(guard: GuardSpec): Refusal {
+  const refusal: Refusal = guard.message === null ? { code: guard.code } : { code: guard.code, message: guard.message };
+  return { ...refusal, errors: errorsOf(guard, refusal) };
+}
+
+function errorsOf(guard: GuardSpec, refusal: Refusal): Record<string, string[]> {
+  return { [guard.field]: [refused(refusal).message] };
+}
+
+/** The error that a refusal becomes. */
+export function refused(refusal: Refusal): ApiError {
+  const { code, ...rest } = refusal;
+  return new ApiError(code, {
+    ...(rest.message === undefined ? {} : { message: rest.message }),
+    ...(rest.params ? { params: rest.params } : {}),
+    ...(rest.errors ? { errors: Object.fromEntries(Object.entries(rest.errors).map(([field, list]) => [field, [...list]])) } : {}),
+    ...(rest.details ? { details: rest.details } : {}),
+  });
+}
+
+/** Refuses a row whose validations or references failed in the statement that wrote it. */
+export function checkWritten(spec: ResourceSpec, statement: CheckedStatement, row: Readonly<Record<string, unknown>>): void {
+  const missing = statement.references.filter((_, index) => row[`r${index}`] === false);
+  if (missing.length > 0) {
+    throw new ApiError('validation_failed', { errors: Object.fromEntries(missing.map((field) => [field, [`The selected ${field.replace(/_id$/, '').replaceAll('_', ' ')} does not exist.`]])) });
+  }
+  const validations = new Set(spec.validations.map((guard) => guard.name));
+  statement.conditions.forEach((guard, index) => {
+    if (validations.has(guard.name) && row[`g${index}`] === false) throw refused(asRefusal(guard));
+  });
+}

@@ -1,0 +1,60 @@
+/** How a row is read inside a change: its image for the ledger and its full record for the reply and the event. */
+import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
+
+interface ImageSql {
+  /** Scalar subselect over alias t: stored, visible fields as JSON text. */
+  readonly image: string;
+  /** Scalar subselect over alias t: the image and every computed field of the default body. */
+  readonly record: string;
+  /** Names that the ledger compares. */
+  readonly stored: readonly string[];
+  /** Stored names that are no part of the default body, and cut from replies. */
+  readonly unserved: readonly string[];
+  readonly costs: readonly string[];
+  /** A computed field reads the resource's own table: RETURNING would show the state before the statement. */
+  readonly rereads: boolean;
+}
+
+const cache = new WeakMap<ResourceSpec, ImageSql>();
+
+export function imagesOf(spec: ResourceSpec): ImageSql {
+  let entry = cache.get(spec);
+  if (!entry) {
+    entry = build(spec);
+    cache.set(spec, entry);
+  }
+  return entry;
+}
+
+function isStored(field: FieldSpec): boolean {
+  return field.column !== null && !field.hidden && field.kind !== 'encrypted';
+}
+
+function build(spec: ResourceSpec): ImageSql {
+  const stored = spec.fields.filter(isStored);
+  const served = spec.fields.filter((field) => !field.hidden && (isStored(field) || field.inDefaultBody));
+  const ownTable = `"${spec.table}"`;
+  return {
+    image: asJson(stored),
+    record: asJson(served),
+    stored: stored.map((field) => field.name),
+    unserved: stored.filter((field) => !field.inDefaultBody).map((field) => field.name),
+    costs: served.filter((field) => field.cost).map((field) => field.name),
+    rereads: served.some((field) => field.column === null && field.json.includes(ownTable)),
+  };
+}
+
+function asJson(fields: readonly FieldSpec[]): string {
+  const list = fields.map((field) => `${field.json} as "${field.name}"`).join(', ');
+  return `(select row_to_json(x)::text from (select ${list}) x)`;
+}
+
+/** The record as the actor may see it: without what is served on request only, and without costs where the role hides them. */
+export function served(spec: ResourceSpec, text: string, canViewCosts: boolean): string {
+  const { unserved, costs } = imagesOf(spec);
+  const cut = canViewCosts ? unserved : [...unserved, ...costs];
+  if (cut.length === 0) return text;
+  const record = JSON.parse(text) as Record<string, unknown>;
+  for (const name of cut) delete record[name];
+  return JSON.stringify(record);
+}

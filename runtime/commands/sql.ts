@@ -1,0 +1,95 @@
+/** Builds one SQL text from generated templates and constants, and remembers what each `$n` is bound to. */
+import type { Actor } from '../kernel/actor.ts';
+import type { SqlParam, SqlTemplate } from '../kernel/resource.ts';
+import type { Settings } from '../kernel/rules.ts';
+import { statementName } from '../database/statement.ts';
+
+/** A parameter that the caller gives by name: the key, a version, a column's value. */
+export interface NamedParam {
+  readonly named: string;
+  readonly cast: string;
+}
+
+export type Param = SqlParam | NamedParam;
+
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly params: readonly Param[];
+}
+
+/** Where the values of a statement's parameters come from. */
+export interface Bindings {
+  readonly named?: Readonly<Record<string, unknown>>;
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** Values of the row being made, for `{ field }` parameters. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  readonly settings: Settings;
+  readonly target?: string | null;
+}
+
+export class SqlBuilder {
+  private text = '';
+  private readonly params: Param[] = [];
+  private readonly seen = new Map<string, number>();
+
+  /** Constant SQL from generate time. */
+  add(sql: string): this {
+    this.text += sql;
+    return this;
+  }
+
+  param(param: Param): this {
+    const key = JSON.stringify(param);
+    let position = this.seen.get(key);
+    if (position === undefined) {
+      this.params.push(param);
+      position = this.params.length;
+      this.seen.set(key, position);
+    }
+    this.text += `$${position}::${param.cast}`;
+    return this;
+  }
+
+  named(name: string, cast: string): this {
+    return this.param({ named: name, cast });
+  }
+
+  template(template: SqlTemplate): this {
+    template.text.forEach((text, index) => {
+      this.text += text;
+      const param = template.params[index];
+      if (param) this.param(param);
+    });
+    return this;
+  }
+
+  build(): Statement {
+    return { name: statementName(this.text), text: this.text, params: this.params };
+  }
+}
+
+/** The values of a statement's parameters in order. `actor.x` reads the actor's user id or a column of its role. */
+export function bind(params: readonly Param[], bindings: Bindings): unknown[] {
+  return params.map((param) => {
+    if ('named' in param) return bindings.named?.[param.named] ?? null;
+    if ('input' in param) return bindings.input?.[param.input] ?? null;
+    if ('field' in param) return bindings.fields?.[param.field] ?? null;
+    if ('setting' in param) return bindings.settings.get(param.setting) ?? null;
+    if ('actor' in param) return actorValue(bindings.actor, param.actor);
+    return bindings.target ?? null;
+  });
+}
+
+function actorValue(actor: Actor, name: string): unknown {
+  if (name === 'user_id') return actor.userId;
+  if (name === 'token_id') return actor.tokenId;
+  if (name === 'kind') return actor.kind;
+  return actor.role[name] ?? null;
+}
+
+/** A quoted identifier. Only ever called with names from generated data. */
+export function quote(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,266 @@
+/** The writing statements of a resource, built from its specification once per shape and kept. */
+import type { FieldSpec, GuardSpec, ResourceSpec, SetSpec, SqlTemplate } from '../kernel/resource.ts';
+import { imagesOf } from './images.ts';
+import { quote, SqlBuilder, type Statement } from './sql.ts';
+import { fieldMap } from './values.ts';
+
+type ExpressionGuard = Extract<GuardSpec, { kind: 'expression' }>;
+
+/** A statement and the conditions whose booleans follow the row in its result, as `g0`, `g1` … */
+export interface CheckedStatement extends Statement {
+  readonly conditions: readonly ExpressionGuard[];
+  /** Reference fields checked for a live target, as `r0`, `r1` … */
+  readonly references: readonly string[];
+}
+
+const shapesPerResource = 300;
+const caches = new WeakMap<ResourceSpec, Map<string, CheckedStatement>>();
+
+/** Keeps at most a few hundred shapes per resource; beyond, the oldest is built again when it returns. */
+function cached(spec: ResourceSpec, key: string, make: () => CheckedStatement): CheckedStatement {
+  let cache = caches.get(spec);
+  if (!cache) {
+    cache = new Map();
+    caches.set(spec, cache);
+  }
+  const found = cache.get(key);
+  if (found) return found;
+  if (cache.size >= shapesPerResource) cache.delete(cache.keys().next().value as string);
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+export function expressionGuards(guards: readonly GuardSpec[]): ExpressionGuard[] {
+  return guards.filter((guard): guard is ExpressionGuard => guard.kind === 'expression');
+}
+
+function addConditions(builder: SqlBuilder, conditions: readonly ExpressionGuard[]): void {
+  conditions.forEach((guard, index) => {
+    builder.add(', (').template(guard.sql).add(`) as "g${index}"`);
+  });
+}
+
+/** Conditions that each written reference points at a row that is there and not deleted (the foreign key alone would let deleted ones pass). */
+function addReferences(builder: SqlBuilder, resources: Readonly<Record<string, ResourceSpec>>, fields: readonly FieldSpec[]): string[] {
+  const names: string[] = [];
+  for (const field of fields) {
+    const target = field.references === undefined ? undefined : resources[field.references];
+    if (!target?.softDeleted || !field.column) continue;
+    const column = quote(field.column);
+    builder.add(
+      `, (t.${column} is null or exists (select 1 from ${quote(target.table)} r where r."id" = t.${column} and r."deleted_at" is null)) as "r${names.length}"`,
+    );
+    names.push(field.name);
+  }
+  return names;
+}
+
+/**
+ * Reads a row's key, image and guard conditions; `for update` when locking. Named parameters: key, and parent with a nested path.
+ * The scope condition takes the actor's ids as `scope` (null = all).
+ */
+export function selectStatement(
+  spec: ResourceSpec,
+  guards: readonly GuardSpec[],
+  options: { readonly lock: boolean; readonly nested: boolean; readonly by: 'bind' | 'id'; readonly deleted?: boolean },
+): CheckedStatement {
+  const conditions = expressionGuards(guards);
+  const key = `select:${JSON.stringify(options)}:${conditions.map((guard) => `${guard.name}=${JSON.stringify(guard.sql)}`).join('|')}`;
+  return cached(spec, key, () => {
+    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).image} as "image"`);
+    addConditions(builder, conditions);
+    const keyColumn = options.by === 'bind' ? spec.bindColumn : 'id';
+    builder.add(` from ${quote(spec.table)} t where t.${quote(keyColumn)} = `).named('key', keyCast(spec, keyColumn));
+    if (options.nested && spec.parent) builder.add(` and t.${quote(spec.parent.column)} = `).named('parent', 'bigint');
+    if (spec.softDeleted && !options.deleted) builder.add(' and t."deleted_at" is null');
+    if (options.by === 'bind') addScope(builder, spec);
+    if (options.lock) builder.add(' for update of t');
+    return { ...builder.build(), conditions, references: [] };
+  });
+}
+
+function keyCast(spec: ResourceSpec, column: string): string {
+  if (column === 'id') return spec.keyType;
+  return fieldMap(spec).get(column)?.pgType ?? 'text';
+}
+
+function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
+  if (!spec.scope) return;
+  const [before = '', ...after] = spec.scope.split('{scope}');
+  builder.add(' and (').named('scope', 'integer[]').add(` is null or (${before}`);
+  for (const part of after) builder.named('scope', 'integer[]').add(part);
+  builder.add('))');
+}
+
+/** Locks several rows by id in their order and reads their images. Named parameter: ids. */
+export function lockManyStatement(spec: ResourceSpec): CheckedStatement {
+  return cached(spec, 'lock-many', () => {
+    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = any(`);
+    builder.named('ids', `${spec.keyType}[]`).add(') order by t."id" for update of t');
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
+/** Full records by id. Named parameter: ids. */
+export function recordsStatement(spec: ResourceSpec): CheckedStatement {
+  return cached(spec, 'records', () => {
+    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).record} as "record" from ${quote(spec.table)} t where t."id" = any(`);
+    builder.named('ids', `${spec.keyType}[]`).add(') order by t."id"');
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
+/** Raises the versions of event-sourced rows whose children or side effects changed. Named: ids, actor_user. */
+export function bumpStatement(spec: ResourceSpec): CheckedStatement {
+  return cached(spec, 'bump', () => {
+    const builder = new SqlBuilder().add(`update ${quote(spec.table)} t set "updated_at" = clock_timestamp()`);
+    if (spec.eventSourced) builder.add(', "aggregate_version" = t."aggregate_version" + 1');
+    addUpdatedBy(builder, spec);
+    builder.add(' where t."id" = any(').named('ids', `${spec.keyType}[]`).add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
+function addUpdatedBy(builder: SqlBuilder, spec: ResourceSpec): void {
+  if (fieldMap(spec).has('updated_by_id')) builder.add(', "updated_by_id" = ').named('actor_user', 'integer');
+}
+
+/**
+ * Inserts one row from the given fields, the defaults of the absent ones and `set`. RETURNING gives id, record, the
+ * conditions of `guards` over the new row, and a check of every written reference.
+ */
+export function insertStatement(
+  spec: ResourceSpec,
+  resources: Readonly<Record<string, ResourceSpec>>,
+  present: readonly string[],
+  set: readonly SetSpec[],
+  guards: readonly GuardSpec[],
+): CheckedStatement {
+  const conditions = expressionGuards(guards);
+  const key = `insert:${present.join(',')}:${set.map((entry) => entry.column).join(',')}:${conditions.length}`;
+  return cached(spec, key, () => {
+    const fields = fieldMap(spec);
+    const given = new Set(present);
+    const setColumns = new Set(set.map((entry) => entry.column));
+    const columns: string[] = [];
+    const values: ((builder: SqlBuilder) => void)[] = [];
+    const written: FieldSpec[] = [];
+    for (const field of spec.fields) {
+      if (!field.column || setColumns.has(field.column)) continue;
+      if (given.has(field.name)) {
+        values.push((builder) => void builder.param({ field: field.name, cast: field.pgType }));
+      } else if (field.name === 'created_by_id' || field.name === 'updated_by_id') {
+        values.push((builder) => void builder.named('actor_user', 'integer'));
+      } else if (field.default) {
+        const template = field.default;
+        values.push((builder) => expand(builder, template, fields, given, 0));
+      } else continue;
+      columns.push(field.column);
+      written.push(field);
+    }
+    for (const entry of set) {
+      columns.push(entry.column);
+      values.push((builder) => expand(builder, entry.value, fields, given, 0));
+    }
+    const builder = new SqlBuilder().add(`insert into ${quote(spec.table)} as t `);
+    if (columns.length === 0) builder.add('default values');
+    else {
+      builder.add(`(${columns.map(quote).join(', ')}) values (`);
+      values.forEach((value, index) => {
+        if (index > 0) builder.add(', ');
+        value(builder);
+      });
+      builder.add(')');
+    }
+    builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    addConditions(builder, conditions);
+    const references = addReferences(builder, resources, written);
+    return { ...builder.build(), conditions, references };
+  });
+}
+
+/** A default may name other fields of the new row: a given one is bound, an absent one is replaced by its own default. */
+function expand(builder: SqlBuilder, template: SqlTemplate, fields: ReadonlyMap<string, FieldSpec>, given: ReadonlySet<string>, depth: number): void {
+  template.text.forEach((text, index) => {
+    builder.add(text);
+    const param = template.params[index];
+    if (!param) return;
+    if (!('field' in param) || given.has(param.field)) {
+      builder.param(param);
+      return;
+    }
+    const fallback = fields.get(param.field)?.default;
+    if (fallback && depth < 8) {
+      builder.add('(');
+      expand(builder, fallback, fields, given, depth + 1);
+      builder.add(`)::${param.cast}`);
+    } else builder.add(`null::${param.cast}`);
+  });
+}
+
+/**
+ * Changes one row by id: the given fields and `set`. No row comes back when nothing would change (row-wise IS DISTINCT
+ * FROM), so that an empty change writes nothing and raises no version (decisions 4).
+ */
+export function updateStatement(
+  spec: ResourceSpec,
+  resources: Readonly<Record<string, ResourceSpec>>,
+  present: readonly string[],
+  set: readonly SetSpec[],
+  guards: readonly GuardSpec[],
+  options: { readonly version: boolean; readonly target?: string },
+): CheckedStatement {
+  const conditions = expressionGuards(guards);
+  const setKey = set.map((entry) => `${entry.column}=${JSON.stringify(entry.value)}`).join(',');
+  const key = `update:${present.join(',')}:${setKey}:${conditions.map((guard) => guard.name).join(',')}:${JSON.stringify(options)}`;
+  return cached(spec, key, () => {
+    const fields = fieldMap(spec);
+    const written: FieldSpec[] = [];
+    const assignments: { column: string; value: (builder: SqlBuilder) => void; compare: boolean }[] = [];
+    for (const name of present) {
+      const field = fields.get(name);
+      if (!field?.column) continue;
+      written.push(field);
+      assignments.push({ column: field.column, value: (builder) => void builder.param({ field: name, cast: field.pgType }), compare: true });
+    }
+    for (const entry of set) assignments.push({ column: entry.column, value: (builder) => void builder.template(entry.value), compare: true });
+    if (options.target) {
+      assignments.push({ column: options.target, value: (builder) => void builder.named('target', 'text'), compare: true });
+    }
+    const builder = new SqlBuilder().add(`update ${quote(spec.table)} t set `);
+    assignments.forEach(({ column, value }, index) => {
+      builder.add(`${index > 0 ? ', ' : ''}${quote(column)} = `);
+      value(builder);
+    });
+    if (fields.has('updated_at')) builder.add(', "updated_at" = clock_timestamp()');
+    if (options.version && spec.eventSourced) builder.add(', "aggregate_version" = t."aggregate_version" + 1');
+    addUpdatedBy(builder, spec);
+    builder.add(' where t."id" = ').named('key', spec.keyType).add(' and (');
+    assignments.forEach(({ column, value }, index) => {
+      builder.add(`${index > 0 ? ' or ' : ''}t.${quote(column)} is distinct from `);
+      value(builder);
+    });
+    builder.add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    addConditions(builder, conditions);
+    const references = addReferences(builder, resources, written);
+    return { ...builder.build(), conditions, references };
+  });
+}
+
+/** Deletes one row by id, softly where the resource says so. */
+export function deleteStatement(spec: ResourceSpec): CheckedStatement {
+  return cached(spec, 'delete', () => {
+    const builder = new SqlBuilder();
+    if (spec.softDeleted) {
+      builder.add(`update ${quote(spec.table)} t set "deleted_at" = clock_timestamp(), "updated_at" = clock_timestamp()`);
+      if (spec.eventSourced) builder.add(', "aggregate_version" = t."aggregate_version" + 1');
+      addUpdatedBy(builder, spec);
+      builder.add(' where t."id" = ').named('key', spec.keyType).add(' and t."deleted_at" is null');
+    } else {
+      builder.add(`delete from ${quote(spec.table)} t where t."id" = `).named('key', spec.keyType);
+    }
+    builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}

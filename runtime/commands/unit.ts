@@ -1,0 +1,309 @@
+/**
+ * What one change touches: it locks rows and keeps their images from before, runs the writing statements, and at the end
+ * derives from before and after what the ledger, the versions and the outbox get. Rules never write those by hand.
+ */
+import type { PoolClient } from 'pg';
+import { run } from '../database/statement.ts';
+import { append, type Entry, type OutboxRow } from '../ledger/append.ts';
+import { difference, type Image } from '../ledger/diff.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { RequestContext, Services } from '../kernel/context.ts';
+import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
+import { payload } from './envelope.ts';
+import { imagesOf } from './images.ts';
+import { type Bindings, bind } from './sql.ts';
+import { bumpStatement, type CheckedStatement, deleteStatement, insertStatement, lockManyStatement, recordsStatement, updateStatement } from './statements.ts';
+import { bindable, fieldMap } from './values.ts';
+
+export type Key = number | string;
+export type Who = Pick<RequestContext, 'actor' | 'requestId'>;
+type Row = Record<string, unknown>;
+
+interface Touched {
+  readonly spec: ResourceSpec;
+  readonly id: Key;
+  readonly before: Image | null;
+  readonly parent: Key | null;
+  /** The record as it is now; null = to be read again. */
+  record: string | null;
+  removed: boolean;
+  /** Its version was raised already. */
+  bumped: boolean;
+  /** The ledger's action; null = by what happened. */
+  action: string | null;
+}
+
+interface PendingEvent {
+  readonly emit: EmitSpec;
+  readonly spec: ResourceSpec;
+  readonly id: Key;
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+const none: ChangeSpec = { guards: [], set: [], effects: [], emits: [] };
+
+export class Unit {
+  readonly services: Services;
+  readonly client: PoolClient;
+  readonly actor: Actor;
+  private readonly requestId: string;
+  private readonly touched = new Map<string, Touched>();
+  private readonly pending: PendingEvent[] = [];
+
+  constructor(services: Services, client: PoolClient, who: Who) {
+    this.services = services;
+    this.client = client;
+    this.actor = who.actor;
+    this.requestId = who.requestId;
+  }
+
+  spec(name: string): ResourceSpec {
+    const spec = this.services.resources[name];
+    if (!spec) throw new Error(`No definition declares the resource "${name}".`);
+    return spec;
+  }
+
+  bindings(extra: Omit<Partial<Bindings>, 'actor' | 'settings'> = {}): Bindings {
+    const named = { actor_user: this.actor.userId, scope: this.actor.scope, ...extra.named };
+    return { ...extra, named, actor: this.actor, settings: this.services.settings };
+  }
+
+  /** Runs a locking select that an operation built; the row's image becomes its image from before. */
+  async lock(spec: ResourceSpec, statement: CheckedStatement, bindings: Bindings): Promise<{ id: Key; image: Image; row: Row } | null> {
+    const [row] = await run<Row>(this.client, statement, bind(statement.params, bindings));
+    if (!row) return null;
+    const id = row.id as Key;
+    const image = JSON.parse(row.image as string) as Image;
+    this.remember(spec, id, image);
+    return { id, image, row };
+  }
+
+  /** Locks rows by id in a fixed order. Rows locked before keep their first image; their record will be read again. */
+  async touch(name: string, ids: readonly Key[]): Promise<void> {
+    const spec = this.spec(name);
+    const fresh: Key[] = [];
+    for (const id of ids) {
+      const known = this.touched.get(`${name}:${id}`);
+      if (known) known.record = null;
+      else fresh.push(id);
+    }
+    if (fresh.length === 0) return;
+    const statement = lockManyStatement(spec);
+    const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids: fresh } })));
+    for (const row of rows) this.remember(spec, row.id as Key, JSON.parse(row.image as string) as Image);
+    await this.touchParents(spec);
+  }
+
+  private async touchParents(spec: ResourceSpec): Promise<void> {
+    if (!spec.parent?.aggregate) return;
+    const parents = new Set<Key>();
+    for (const entry of this.touched.values()) {
+      const parent = entry.spec === spec ? entry.parent : null;
+      if (parent !== null && !this.touched.has(`${spec.parent.resource}:${parent}`)) parents.add(parent);
+    }
+    if (parents.size > 0) await this.touch(spec.parent.resource, [...parents]);
+  }
+
+  private remember(spec: ResourceSpec, id: Key, before: Image | null, values: Image | null = before): Touched {
+    const parent = spec.parent ? ((values?.[spec.parent.column] as Key | undefined) ?? null) : null;
+    const entry: Touched = { spec, id, before, parent, record: null, removed: false, bumped: false, action: null };
+    this.touched.set(`${spec.name}:${id}`, entry);
+    return entry;
+  }
+
+  private entry(spec: ResourceSpec, id: Key): Touched {
+    const entry = this.touched.get(`${spec.name}:${id}`);
+    if (!entry) throw new Error(`${spec.name}:${id} was changed without being touched first.`);
+    return entry;
+  }
+
+  /** Inserts a row from public field names. Answers with the statement's row: id, record, and conditions `g0`…, `r0`…. */
+  async insert(spec: ResourceSpec, values: Readonly<Record<string, unknown>>, change: ChangeSpec = none, input: Readonly<Record<string, unknown>> = {}): Promise<{ id: Key; row: Row; statement: CheckedStatement }> {
+    const plain = this.bindableValues(spec, values, false);
+    const guards = [...change.guards, ...spec.validations];
+    const statement = insertStatement(spec, this.services.resources, Object.keys(plain), change.set, guards);
+    const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ fields: plain, input })));
+    if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
+    const id = row.id as Key;
+    const entry = this.remember(spec, id, null, values);
+    entry.bumped = true;
+    entry.record = imagesOf(spec).rereads ? null : (row.record as string);
+    await this.seal(spec, id, values);
+    return { id, row, statement };
+  }
+
+  /** Changes columns of a touched row. Answers null when nothing would change. */
+  async update(
+    spec: ResourceSpec,
+    id: Key,
+    values: Readonly<Record<string, unknown>>,
+    change: ChangeSpec = none,
+    bindings: { input?: Readonly<Record<string, unknown>>; target?: string; targetColumn?: string } = {},
+  ): Promise<{ row: Row; statement: CheckedStatement } | null> {
+    const plain = this.bindableValues(spec, values, false);
+    const present = Object.keys(plain);
+    const sealed = await this.seal(spec, id, values);
+    if (present.length === 0 && change.set.length === 0 && !bindings.targetColumn) return sealed;
+    const entry = this.entry(spec, id);
+    const options = { version: spec.eventSourced && !entry.bumped, ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}) };
+    const statement = updateStatement(spec, this.services.resources, present, change.set, spec.validations, options);
+    const named = { key: id, target: bindings.target };
+    const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named, fields: plain, input: bindings.input ?? {}, target: bindings.target ?? null })));
+    if (!row) return sealed;
+    entry.bumped = true;
+    entry.record = imagesOf(spec).rereads ? null : (row.record as string);
+    return { row, statement };
+  }
+
+  async remove(spec: ResourceSpec, id: Key): Promise<boolean> {
+    const entry = this.entry(spec, id);
+    const statement = deleteStatement(spec);
+    const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { key: id } })));
+    if (!row) return false;
+    entry.removed = true;
+    entry.bumped = true;
+    entry.record = row.record as string;
+    return true;
+  }
+
+  private bindableValues(spec: ResourceSpec, values: Readonly<Record<string, unknown>>, encrypted: boolean): Record<string, unknown> {
+    const fields = fieldMap(spec);
+    const plain: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values)) {
+      const field = fields.get(name);
+      if (!field?.column) throw new Error(`${spec.name} has no stored field "${name}".`);
+      if ((field.kind === 'encrypted') === encrypted) plain[name] = bindable(field, value);
+    }
+    return plain;
+  }
+
+  /** Stores encrypted attributes, sealed to their table, column and key; the ledger gets their names alone (decisions 4). */
+  private async seal(spec: ResourceSpec, id: Key, values: Readonly<Record<string, unknown>>): Promise<null> {
+    const secret = this.bindableValues(spec, values, true);
+    const names = Object.keys(secret);
+    if (names.length === 0) return null;
+    for (const name of names) {
+      const value = secret[name];
+      secret[name] = value === null ? null : this.services.secrets.seal(String(value), `${spec.table}.${name}.${id}`);
+    }
+    const statement = updateStatement(spec, this.services.resources, names, [], [], { version: spec.eventSourced && !this.entry(spec, id).bumped });
+    const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { key: id }, fields: secret })));
+    const entry = this.entry(spec, id);
+    if (row) {
+      entry.bumped = true;
+      entry.record = null;
+      this.sealed.set(`${spec.name}:${id}`, names);
+    }
+    return null;
+  }
+
+  private readonly sealed = new Map<string, readonly string[]>();
+
+  /** Notes an event; it is written only when its record changed. The first one names the record's ledger entry. */
+  emit(emit: EmitSpec, spec: ResourceSpec, id: Key, extra: Readonly<Record<string, unknown>> = {}): void {
+    this.pending.push({ emit, spec, id, extra });
+    const owner = emit.event.slice(0, emit.event.indexOf('.'));
+    const entry = owner === spec.name ? this.entry(spec, id) : this.parentEntry(spec, id, owner);
+    if (entry && entry.action === null) entry.action = emit.event;
+  }
+
+  private parentEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
+    if (spec.parent?.resource !== owner) return null;
+    const { parent } = this.entry(spec, id);
+    return parent === null ? null : (this.touched.get(`${owner}:${parent}`) ?? null);
+  }
+
+  /** The record's JSON text as it is now, with every field an owner may see. */
+  async record(spec: ResourceSpec, id: Key): Promise<string> {
+    await this.refresh(spec);
+    const { record } = this.entry(spec, id);
+    if (record === null) throw new Error(`${spec.name}:${id} is gone.`);
+    return record;
+  }
+
+  private async refresh(only?: ResourceSpec): Promise<void> {
+    const stale = new Map<ResourceSpec, Key[]>();
+    for (const entry of this.touched.values()) {
+      if (entry.record !== null || (only && entry.spec !== only)) continue;
+      stale.set(entry.spec, [...(stale.get(entry.spec) ?? []), entry.id]);
+    }
+    for (const [spec, ids] of stale) {
+      const statement = recordsStatement(spec);
+      const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
+      for (const row of rows) this.entry(spec, row.id as Key).record = row.record as string;
+    }
+  }
+
+  /**
+   * Compares every touched row with its image from before, raises the versions that are still due (a root's for its
+   * children's changes too: one step per change), and appends ledger entries and events. Answers with the names of the events.
+   */
+  async finish(): Promise<readonly string[]> {
+    await this.refresh();
+    const changed = new Set<Touched>();
+    for (const entry of this.touched.values()) {
+      if (entry.spec.audited && this.compare(entry).observable) changed.add(entry);
+    }
+    for (const entry of [...changed]) this.addParent(entry, changed);
+    if (changed.size === 0) return [];
+    await this.bump([...changed].filter((entry) => !entry.bumped));
+    const entries = [...changed].map((entry) => this.ledgerEntry(entry));
+    const events = this.pending
+      .filter((event) => changed.has(this.entry(event.spec, event.id)))
+      .map((event): OutboxRow => this.outboxRow(event));
+    await append(this.client, this.actor, this.requestId, entries, events);
+    return events.map((event) => event.event);
+  }
+
+  private compare(entry: Touched) {
+    const after = entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
+    const result = difference(imagesOf(entry.spec).stored, entry.before, after);
+    const sealed = this.sealed.get(`${entry.spec.name}:${entry.id}`);
+    if (!sealed) return result;
+    return { old: result.old, new: { ...result.new, encrypted_attributes_changed: sealed }, observable: true };
+  }
+
+  private addParent(entry: Touched, changed: Set<Touched>): void {
+    if (!entry.spec.parent?.aggregate) return;
+    const parent = this.touched.get(`${entry.spec.parent.resource}:${entry.parent}`);
+    if (!parent) throw new Error(`${entry.spec.name}:${entry.id} was changed without its parent being touched.`);
+    changed.add(parent);
+    this.addParent(parent, changed);
+  }
+
+  private async bump(due: readonly Touched[]): Promise<void> {
+    const groups = new Map<ResourceSpec, Key[]>();
+    for (const entry of due) {
+      if (entry.spec.eventSourced) groups.set(entry.spec, [...(groups.get(entry.spec) ?? []), entry.id]);
+    }
+    for (const [spec, ids] of groups) {
+      const statement = bumpStatement(spec);
+      const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
+      for (const row of rows) this.entry(spec, row.id as Key).record = row.record as string;
+    }
+  }
+
+  private ledgerEntry(entry: Touched): Entry {
+    const { old, new: fresh } = this.compare(entry);
+    const happened = entry.before === null ? 'created' : entry.removed ? 'deleted' : 'updated';
+    const { parent } = entry;
+    const version = fresh.aggregate_version;
+    return {
+      action: entry.action ?? `${entry.spec.name}.${happened}`,
+      type: entry.spec.name,
+      id: String(entry.id),
+      parentType: parent === null ? null : (entry.spec.parent?.resource ?? null),
+      parentId: parent === null ? null : String(parent),
+      oldValues: JSON.stringify(old),
+      newValues: JSON.stringify(fresh),
+      version: typeof version === 'number' ? version : null,
+    };
+  }
+
+  private outboxRow({ emit, spec, id, extra }: PendingEvent): OutboxRow {
+    const entry = this.entry(spec, id);
+    const { parent } = entry;
+    const parentRef = parent === null || !spec.parent ? null : `${spec.parent.resource}:${parent}`;
+    return payload({ emit, spec, id, record: entry.record ?? 'null', parentRef, extra, actorType: this.actor.type });
+  }
+}

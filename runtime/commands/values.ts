@@ -1,0 +1,47 @@
+/** From public values of a body to the values PostgreSQL binds. */
+import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
+
+const maps = new WeakMap<ResourceSpec, ReadonlyMap<string, FieldSpec>>();
+
+/** Fields of a resource by public name. */
+export function fieldMap(spec: ResourceSpec): ReadonlyMap<string, FieldSpec> {
+  let map = maps.get(spec);
+  if (!map) {
+    map = new Map(spec.fields.map((field) => [field.name, field]));
+    maps.set(spec, map);
+  }
+  return map;
+}
+
+/** Trims and folds as the field declares; other values pass unchanged. */
+export function normalise(field: FieldSpec, value: unknown): unknown {
+  if (typeof value !== 'string' || !field.normalise) return value;
+  let text = value;
+  for (const step of field.normalise) {
+    if (step === 'trim') text = text.trim();
+    else if (step === 'lower') text = text.toLowerCase();
+    else text = text.toUpperCase();
+  }
+  return text;
+}
+
+/** A value in the form the driver sends: json as text, arrays as arrays, the rest as it is. */
+export function bindable(field: FieldSpec, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'json' || field.kind === 'custom_fields') return JSON.stringify(value);
+  if (field.kind === 'array') return value;
+  if (typeof value === 'object') return JSON.stringify(value);
+  return value;
+}
+
+/** The keys of a body that this operation may write, normalised; unknown and read-only keys are left out (decisions 2). */
+export function writable(spec: ResourceSpec, body: Readonly<Record<string, unknown>>, operation: 'create' | 'update'): Record<string, unknown> {
+  const fields = fieldMap(spec);
+  const values: Record<string, unknown> = {};
+  for (const key of Object.keys(body)) {
+    const field = fields.get(key);
+    if (!field?.column || field.hidden || !field[operation]) continue;
+    values[key] = normalise(field, body[key]);
+  }
+  return values;
+}

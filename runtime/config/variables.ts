@@ -1,0 +1,87 @@
+/** The environment variables, read into a typed configuration. Reads nothing but what it is given. */
+import { Failure } from './failure.ts';
+import { maskUrl } from './mask.ts';
+import * as parse from './parsers.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+export type SeedKind = 'demo' | 'system' | 'none';
+
+/** What the process was told by its environment (decisions 1, the table of variables). Nothing changes after start. */
+export interface Variables {
+  /** 0 = any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Null: http://HOST:PORT, known once the listener has its port. */
+  readonly appUrl: string | null;
+  /** As given: absolute, or relative to the working directory; null = `.backline` beside package.json. */
+  readonly home: string | null;
+  /** Null: the embedded server in BACKLINE_HOME. */
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  /** Null: to be generated in BACKLINE_HOME (embedded database only). */
+  readonly appKeys: readonly parse.AppKey[] | null;
+  /** Number of trusted proxy hops. */
+  readonly trustProxy: number;
+  readonly smtpUrl: string | null;
+  readonly seed: SeedKind;
+  readonly logLevel: LogLevel;
+  readonly webhookAllowCidrs: readonly string[];
+  /** Null: no metrics listener. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the variables; an empty one counts as not set.
+ * @throws Failure naming every wrong variable at once, one line each: name, value (secrets masked), what is allowed.
+ */
+export function readVariables(environment: Environment): Variables {
+  const problems: string[] = [];
+  const show = { plain: (text: string) => text, url: maskUrl, secret: () => '(hidden)' };
+
+  function read<T, D>(name: string, parser: parse.Parser<T>, fallback: D, shown: keyof typeof show = 'plain'): T | D {
+    const text = environment[name]?.trim() ?? '';
+    if (text === '') return fallback;
+    try {
+      return parser(text);
+    } catch (error) {
+      problems.push(`${name}=${show[shown](text)} is not allowed: it must be ${(error as Error).message}.`);
+      return fallback;
+    }
+  }
+
+  const databaseUrl = read(
+    'DATABASE_URL',
+    parse.url(['postgres', 'postgresql'], 'postgresql://user:password@host:5432/database'),
+    null,
+    'url',
+  );
+  const variables: Variables = {
+    port: read('PORT', parse.integer(0, 65_535), 3000),
+    host: read('HOST', parse.host(), '127.0.0.1'),
+    appUrl: read('APP_URL', parse.url(['http', 'https'], 'https://rental.example.com'), null, 'url'),
+    home: read('BACKLINE_HOME', String, null),
+    databaseUrl,
+    redisUrl: read('REDIS_URL', parse.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'), null, 'url'),
+    appKeys: read('APP_KEYS', parse.appKeys(), null, 'secret'),
+    trustProxy: read('TRUST_PROXY', parse.integer(0, 10), 0),
+    smtpUrl: read('SMTP_URL', parse.url(['smtp', 'smtps'], 'smtp://user:password@host:587'), null, 'url'),
+    seed: read('SEED', parse.oneOf('demo', 'system', 'none'), databaseUrl === null ? 'demo' : 'system'),
+    logLevel: read('LOG_LEVEL', parse.oneOf(...logLevels), 'info'),
+    webhookAllowCidrs: read('WEBHOOK_ALLOW_CIDRS', parse.cidrs(), []),
+    metricsPort: read('METRICS_PORT', parse.integer(0, 65_535), null),
+    metricsHost: read('METRICS_HOST', parse.host(), '127.0.0.1'),
+  };
+  const external = (environment['DATABASE_URL']?.trim() ?? '') !== '';
+  const keysGiven = (environment['APP_KEYS']?.trim() ?? '') !== '';
+  if (external && !keysGiven) {
+    problems.push(
+      'APP_KEYS is not set: with DATABASE_URL it must be given, as kid:base64 of 32 bytes (for example `echo "k1:$(openssl rand -base64 32)"`).',
+    );
+  }
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+  return variables;
+}

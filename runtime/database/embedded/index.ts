@@ -1,0 +1,135 @@
+/**
+ * The embedded PostgreSQL of a BACKLINE_HOME: one server, shared by the serving process and the commands beside it.
+ * Whoever comes first starts it, whoever leaves last stops it; a server that outlived its process is taken over.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keptSecret } from '../../config/home.ts';
+import { Failure } from '../../config/index.ts';
+import { controlName, withControl } from '../control.ts';
+import { type Account, chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { withFileLock } from './file_lock.ts';
+import { findPostmaster, isAlive, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+
+const user = 'backline';
+const database = 'backline';
+/** After a kill -9 of the server its backends live on for a moment and hold the shared memory. */
+const startPatience = 20_000;
+
+export interface EmbeddedServer {
+  /** With the password: never to be shown. */
+  readonly url: string;
+  /** Process number of the server, changing with each restart. */
+  readonly pid: number;
+  /** Starts the server when it is gone, on the same port if that is free. */
+  ensureRunning(): Promise<void>;
+  isRunning(): boolean;
+  /** Stops the server unless another process of Backline is connected to it. */
+  release(): Promise<void>;
+}
+
+/**
+ * Makes the cluster on first use, then takes over the running server or starts it.
+ * @throws Failure in one line when it can't be made or started.
+ */
+export async function openEmbedded(home: string): Promise<EmbeddedServer> {
+  const place = realpathSync(home);
+  const folder = path.join(place, 'postgres');
+  const lock = path.join(place, 'postgres.lock');
+  const password = keptSecret(place, 'postgres_password', () => randomBytes(24).toString('base64url'));
+  const urlOf = (port: number, name: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+  let launch: { readonly program: string; readonly account: Account } | null = null;
+
+  async function start(preferredPort: number | null): Promise<Postmaster> {
+    if (launch === null) {
+      const binaries = await findBinaries();
+      const account = chooseAccount(place, binaries.postgres);
+      await ensureCluster({ binaries, account, folder, user, password });
+      launch = { program: binaries.postgres, account };
+    }
+    const options = { ...launch, folder, log: path.join(place, 'postgres.log') };
+    const until = Date.now() + startPatience;
+    for (let attempt = 0; ; attempt++) {
+      const port = preferredPort !== null && attempt < 3 ? preferredPort : await freePort();
+      try {
+        return await startPostmaster({ ...options, port });
+      } catch (error) {
+        if (Date.now() > until) throw error;
+        await sleep(250);
+      }
+    }
+  }
+
+  /** A server that is starting or stopping is waited for; one that is neither there nor coming is started. */
+  async function adoptOrStart(preferredPort: number | null): Promise<Postmaster> {
+    for (;;) {
+      const found = existsSync(folder) ? findPostmaster(folder) : null;
+      if (found === null) return start(preferredPort);
+      if (found.status === 'ready') return found;
+      await sleep(25);
+    }
+  }
+
+  let current = await withFileLock(lock, async () => {
+    const found = await adoptOrStart(null);
+    await ensureDatabase(urlOf(found.port, database), urlOf(found.port, 'postgres'));
+    return found;
+  });
+
+  return {
+    get url() {
+      return urlOf(current.port, database);
+    },
+    get pid() {
+      return current.pid;
+    },
+    isRunning: () => isAlive(current.pid),
+    async ensureRunning() {
+      current = await withFileLock(lock, () => adoptOrStart(current.port));
+    },
+    async release() {
+      await withFileLock(lock, async () => {
+        const found = findPostmaster(folder);
+        if (found === null) return;
+        const others = await withControl(urlOf(found.port, database), async (client) => {
+          const { rows } = await client.query<{ others: number }>(
+            `select count(*)::int as others from pg_stat_activity
+             where backend_type = 'client backend' and application_name like 'backline%' and application_name <> $1`,
+            [controlName],
+          );
+          return rows[0]?.others ?? 0;
+        }).catch(() => 0);
+        if (others === 0) await stopPostmaster(found.pid);
+      });
+    },
+  };
+}
+
+async function ensureDatabase(url: string, maintenanceUrl: string): Promise<void> {
+  try {
+    await withControl(url, () => Promise.resolve());
+  } catch (error) {
+    if ((error as { code?: string }).code !== '3D000') {
+      throw new Failure(`The embedded PostgreSQL refuses its own password: ${(error as Error).message}.`, {
+        cause: error,
+      });
+    }
+    await withControl(maintenanceUrl, (client) => client.query(`create database "${database}" template template0`));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

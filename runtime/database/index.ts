@@ -1,0 +1,99 @@
+/** The database of this process: the embedded server or an external one, the ORM, the pool, migrations and readiness. */
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { Config } from '../config/index.ts';
+import type { Observer } from '../kernel/observation.ts';
+import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
+import { checkExternal } from './external.ts';
+import { migrate, migrationPlan, pendingMigrations } from './migrations.ts';
+import { openOrm } from './orm.ts';
+import { type ServerLock, takeServerLock } from './server_lock.ts';
+import { supervise } from './supervisor.ts';
+
+export interface Database {
+  /** Where it is. Carries the password: for connecting, never for showing. */
+  readonly url: string;
+  readonly embedded: boolean;
+  /** Every query goes through this pool: 20 connections, 2 s to get one, sessions in UTC with time limits. */
+  readonly pool: Pool;
+  readonly orm: MikroORM;
+  /** Names of migrations that have not run; one query. */
+  pending(): Promise<readonly string[]>;
+  /** Runs what is pending and gives its names. */
+  migrate(): Promise<readonly string[]>;
+  /** What `migrate` would run. */
+  plan(): Promise<readonly { readonly name: string; readonly statements: readonly string[] }[]>;
+  /** SQL that would bring the schema to what the entities say; '' when they agree. */
+  drift(): Promise<string>;
+  /** Resolves when a query is answered. */
+  ready(): Promise<void>;
+  /** Ends the pool, then the embedded server unless another process of Backline uses it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of a configuration.
+ * @param options.serve this process answers requests: on an embedded cluster it must be the only one, and it starts the
+ *   server again when that dies.
+ * @throws Failure in one line when the database can't be used.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'home'>,
+  observe: Observer,
+  options: { readonly serve?: boolean } = {},
+): Promise<Database> {
+  if (config.databaseUrl !== null) {
+    await checkExternal(config.databaseUrl);
+    return assemble(config.databaseUrl, null, async () => undefined);
+  }
+  const server = await openEmbedded(config.home);
+  try {
+    if (!options.serve) return await assemble(server.url, server, async () => undefined);
+    let lock: ServerLock = await takeServerLock(server.url, config.home);
+    const database = await assemble(server.url, server, async () => {
+      await stopWatching();
+      await lock.release();
+    });
+    const stopWatching = supervise(server, observe, async () => {
+      Object.assign(database.pool, { options: { ...poolOptions(database.pool), connectionString: server.url } });
+      lock = await takeServerLock(server.url, config.home);
+    });
+    return database;
+  } catch (error) {
+    await server.release();
+    throw error;
+  }
+}
+
+/** pg's types leave out the options that each new connection is made from. */
+function poolOptions(pool: Pool): Record<string, unknown> {
+  return (pool as unknown as { options: Record<string, unknown> }).options;
+}
+
+async function assemble(url: string, server: EmbeddedServer | null, beforeEnd: () => Promise<void>): Promise<Database> {
+  const { orm, pool } = await openOrm(url);
+  let closing: Promise<void> | null = null;
+  return {
+    get url() {
+      return server?.url ?? url;
+    },
+    embedded: server !== null,
+    pool,
+    orm,
+    pending: () => pendingMigrations(pool),
+    migrate: () => migrate(orm, pool),
+    plan: () => migrationPlan(orm, pool),
+    drift: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
+    async ready() {
+      await pool.query('select 1');
+    },
+    close() {
+      closing ??= (async () => {
+        await beforeEnd();
+        await orm.close(true);
+        await server?.release();
+      })();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * Brings a database to the schema of generated/migrations. MikroORM runs the files; this adds what several processes and
+ * crashes ask for: one transaction for all pending files under an advisory lock, and one query when nothing is pending.
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Constructor } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { Failure, root } from '../config/index.ts';
+
+const folder = path.join(root, 'generated/migrations');
+/** MikroORM's own table of what ran. */
+const table = 'mikro_orm_migrations';
+/** Key of the advisory lock; any number that nobody else uses will do. */
+const lockKey = 4_201_807_615;
+
+/** Names of the migrations this release brings, in order. */
+export function knownMigrations(): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => /^Migration\d.*\.ts$/.test(file))
+    .map((file) => file.slice(0, -3))
+    .sort();
+}
+
+/**
+ * Names of the migrations that have not run on this database.
+ * @throws Failure when a newer Backline migrated the database.
+ */
+export async function pendingMigrations(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
+  return compare(await executedMigrations(pool));
+}
+
+async function executedMigrations(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
+  try {
+    const { rows } = await pool.query<{ name: string }>(`select name from "${table}" order by id`);
+    return rows.map((row) => row.name);
+  } catch (error) {
+    if ((error as { code?: string }).code === '42P01') return [];
+    throw error;
+  }
+}
+
+function compare(executed: readonly string[]): readonly string[] {
+  const known = knownMigrations();
+  const newer = executed.filter((name) => !known.includes(name));
+  if (newer.length > 0) {
+    throw new Failure(
+      `The database was migrated by a newer Backline (${newer.join(', ')} is unknown here): start that version, or restore a backup from before.`,
+    );
+  }
+  return known.filter((name) => !executed.includes(name));
+}
+
+/**
+ * Runs what is pending; gives the names of what ran. Safe to call from several processes at once, and to kill.
+ * @throws Failure for a database of a newer Backline; PostgreSQL's error when a statement fails (nothing is kept then).
+ */
+export async function migrate(orm: MikroORM, pool: Pool): Promise<readonly string[]> {
+  if ((await pendingMigrations(pool)).length === 0) return [];
+  const { Migrator } = await import('@mikro-orm/migrations');
+  orm.config.get('migrations').migrationsList = await loadMigrations();
+  Migrator.register(orm);
+  return orm.em.fork().transactional(async (em) => {
+    // A migration may take as long as it needs, and waits for another process's instead of failing.
+    for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
+      await em.execute(`set local ${name} = 0`);
+    }
+    await em.execute(`select pg_advisory_xact_lock(${lockKey})`);
+    const done = await orm.migrator.up({ transaction: em.getTransactionContext() });
+    return done.map((migration) => migration.name);
+  });
+}
+
+/** The SQL text that each pending migration would run, in order. Nothing is changed. */
+export async function migrationPlan(
+  orm: MikroORM,
+  pool: Pool,
+): Promise<readonly { name: string; statements: string[] }[]> {
+  const pending = await pendingMigrations(pool);
+  const migrations = (await loadMigrations()).filter(({ name }) => pending.includes(name));
+  const plan: { name: string; statements: string[] }[] = [];
+  for (const { name, class: PendingMigration } of migrations) {
+    const migration = new PendingMigration(orm.em.getDriver(), orm.config);
+    await migration.up();
+    plan.push({
+      name,
+      statements: migration.getQueries().map((query) => (typeof query === 'string' ? query : String(query))),
+    });
+  }
+  return plan;
+}
+
+type MigrationClass = Constructor<Migration>;
+
+async function loadMigrations(): Promise<{ name: string; class: MigrationClass }[]> {
+  const list: { name: string; class: MigrationClass }[] = [];
+  for (const name of knownMigrations()) {
+    const module = (await import(pathToFileURL(path.join(folder, `${name}.ts`)).href)) as Record<
+      string,
+      MigrationClass
+    >;
+    const found = Object.values(module).find((value) => typeof value === 'function');
+    if (found === undefined)
+      throw new Failure(`generated/migrations/${name}.ts exports no migration: run \`npm run generate\`.`);
+    list.push({ name, class: found });
+  }
+  return list;
+}

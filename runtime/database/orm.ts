@@ -1,0 +1,57 @@
+/** MikroORM and the one pool behind it, which every query of the runtime shares. */
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { Failure } from '../config/index.ts';
+
+/** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
+export const limits = {
+  connections: 20,
+  acquire: 2_000,
+  statement: 15_000,
+  lock: 3_000,
+  idleInTransaction: 30_000,
+  idleConnection: 60_000,
+} as const;
+
+/** Application name of the pool's sessions. */
+export const applicationName = 'backline';
+
+/** Sent with the connection's first packet, so that no session costs a further round trip. */
+const sessionOptions = [
+  'TimeZone=UTC',
+  `statement_timeout=${limits.statement}`,
+  `lock_timeout=${limits.lock}`,
+  `idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
+/**
+ * Initialises the ORM with the generated entities. The pool takes its address from
+ * `pool.options.connectionString`, so that it follows an embedded server to another port.
+ */
+export async function openOrm(url: string): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
+  const { entities } = await import('../../generated/entities/index.ts').catch((cause: unknown) => {
+    throw new Failure('generated/entities is missing or broken: run `npm run generate`.', { cause });
+  });
+  const orm = await MikroORM.init({
+    entities: [...entities],
+    clientUrl: url,
+    forceUtcTimezone: true,
+    discovery: { warnWhenNoEntities: false },
+    migrations: { snapshot: false, disableForeignKeys: false, transactional: true, allOrNothing: true, silent: true },
+    schemaGenerator: { disableForeignKeys: false },
+    logger: () => undefined,
+    driverOptions: {
+      connectionString: url,
+      application_name: applicationName,
+      options: sessionOptions,
+      max: limits.connections,
+      connectionTimeoutMillis: limits.acquire,
+      idleTimeoutMillis: limits.idleConnection,
+      keepAlive: true,
+    },
+  });
+  const pool = await orm.em.getConnection().getNativeClient();
+  return { orm, pool };
+}

@@ -1,0 +1,48 @@
+/** A refusal: what every layer throws and the pipeline renders. */
+import { codeEntry, fillTemplate } from './table.ts';
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export interface ApiErrorOptions {
+  /** Replaces the table's message. */
+  readonly message?: string;
+  /** Fills the holes of the message template. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Field → messages. */
+  readonly errors?: FieldErrors;
+  /** Structured particulars. Keys of `extras` in error_body.ts stand beside `errors`, all others under `details`. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For the log alone; never reaches the caller. */
+  readonly cause?: unknown;
+}
+
+/** Status and message come from the code's table entry; a 503 always carries `Retry-After` (decisions 3). */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+
+  constructor(code: string, options: ApiErrorOptions = {}) {
+    const entry = codeEntry(code);
+    super(
+      options.message ?? fillTemplate(entry.message, options.params),
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = entry.status;
+    this.errors = {};
+    for (const [field, messages] of Object.entries(options.errors ?? {}))
+      defineField(this.errors, field, [...messages]);
+    this.details = options.details;
+    this.headers = entry.status === 503 ? { 'retry-after': '1', ...options.headers } : options.headers;
+  }
+}
+
+/** Field names come from requests: `__proto__` has to become an own key, never a prototype. */
+function defineField(target: Record<string, string[]>, field: string, messages: string[]): void {
+  Object.defineProperty(target, field, { value: messages, enumerable: true, writable: true, configurable: true });
+}

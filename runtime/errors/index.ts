@@ -1,0 +1,4 @@
+/** Refusals: one class, one table, one body. */
+export { ApiError, type ApiErrorOptions, type FieldErrors } from './api_error.ts';
+export { errorBody } from './error_body.ts';
+export { allCodes, type CodeEntry, codeEntry, fillTemplate, registerCodes } from './table.ts';

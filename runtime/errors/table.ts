@@ -1,0 +1,47 @@
+/**
+ * The one table of refusal codes (decisions 3): HTTP status, message template and documentation. The platform's codes
+ * stand in platform_codes.ts; a product's own join at start by `registerCodes`.
+ */
+import type { CodeSpec } from '../kernel/route.ts';
+import { platformCodes } from './platform_codes.ts';
+
+export interface CodeEntry {
+  readonly code: string;
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** What the caller reads; `{name}` is filled from the refusal's params. */
+  readonly message: string;
+  /** When it happens and what to do, for the docs. */
+  readonly description: string;
+}
+
+const table = new Map<string, CodeEntry>(platformCodes.map((entry) => [entry.code, entry]));
+const platform = new Set(table.keys());
+
+/**
+ * Adds a product's codes (generated/codes.ts). Registering the same code again replaces it, so that a second app in one
+ * process works; a platform code keeps its status, and takes the product's message.
+ */
+export function registerCodes(codes: readonly CodeSpec[]): void {
+  for (const { code, status, message } of codes) {
+    const own = platform.has(code) ? table.get(code) : undefined;
+    table.set(code, own ? { ...own, message } : { code, status, message, description: message });
+  }
+}
+
+/** The entry of a code; an unknown code is a mistake of ours in the domain and counts as a refusal (422) by its own name. */
+export function codeEntry(code: string): CodeEntry {
+  return table.get(code) ?? { code, status: 422, message: 'The operation was refused.', description: '' };
+}
+
+/** All codes, sorted by status and name: the docs page and the tests walk it. */
+export function allCodes(): readonly CodeEntry[] {
+  return [...table.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
+}
+
+/** Fills the `{name}` holes of a template; a hole without a value loses its braces, so that no brace reaches a caller. */
+export function fillTemplate(template: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return template.replace(/\{([a-z_]{1,60})\}/gi, (_, name: string) =>
+    String(Object.hasOwn(params, name) ? params[name] : name),
+  );
+}

@@ -1,0 +1,90 @@
+/** Appends ledger entries and outbox rows in one statement of the change's own transaction (decisions 4). */
+import type { PoolClient } from 'pg';
+import type { Actor } from '../kernel/actor.ts';
+import { run, statementName } from '../database/statement.ts';
+
+export interface Entry {
+  readonly action: string;
+  readonly type: string;
+  readonly id: string;
+  readonly parentType: string | null;
+  readonly parentId: string | null;
+  readonly oldValues: string;
+  readonly newValues: string;
+  readonly version: number | null;
+}
+
+export interface OutboxRow {
+  readonly event: string;
+  readonly entity: string;
+  readonly ref: string;
+  /** The delivered bytes: every attempt sends this text (decisions 7). */
+  readonly payload: string;
+}
+
+const sharedParams = 8;
+const entryParams = 8;
+const eventParams = 4;
+/** PostgreSQL binds at most 65,535 parameters; a few hundred rows a statement keep far below. */
+const rowsPerStatement = 500;
+const texts = new Map<string, { name: string; text: string }>();
+
+function rows(count: number, from: number, casts: readonly string[]): string {
+  const list: string[] = [];
+  for (let row = 0; row < count; row += 1) {
+    const holes = casts.map((cast, index) => `$${from + row * casts.length + index}${cast}`);
+    list.push(`(${holes.join(', ')})`);
+  }
+  return list.join(', ');
+}
+
+const entryCasts = ['::text', '::text', '::text', '::text', '::text', '::jsonb', '::jsonb', '::integer'];
+const eventCasts = ['::text', '::text', '::text', '::text'];
+
+/** The statement for so many entries and events. An entry is stamped after the row's lock is held, and never before the record's last one. */
+function statement(entries: number, events: number): { name: string; text: string } {
+  const key = `${entries}/${events}`;
+  const known = texts.get(key);
+  if (known) return known;
+  const parts: string[] = [];
+  if (entries > 0) {
+    parts.push(`entry as (
+  insert into "action_log" ("action", "auditable_type", "auditable_id", "parent_type", "parent_id", "old_values", "new_values", "aggregate_version",
+    "actor_type", "actor_id", "actor_label", "user_id", "user_name", "via", "request_id", "created_at")
+  select e.action, e.type, e.id, e.parent_type, e.parent_id, e.old_values, e.new_values, e.version, $1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid,
+    greatest(clock_timestamp(), (select l."created_at" + interval '1 millisecond' from "action_log" l
+      where l."auditable_type" = e.type and l."auditable_id" = e.id order by l."id" desc limit 1))
+  from (values ${rows(entries, sharedParams + 1, entryCasts)}) e(action, type, id, parent_type, parent_id, old_values, new_values, version)
+)`);
+  }
+  if (events > 0) {
+    parts.push(`event as (
+  insert into "outbox_event" ("event", "entity", "ref", "payload", "actor_type", "actor_id", "actor_label", "user_id", "via", "request_id")
+  select v.event, v.entity, v.ref, v.payload, $1::text, $2::text, $3::text, $4::integer, $6::text, $7::uuid
+  from (values ${rows(events, sharedParams + 1 + entries * entryParams, eventCasts)}) v(event, entity, ref, payload)
+)`);
+  }
+  const text = `with ${parts.join(', ')} select $8::integer`;
+  const made = { name: statementName(text), text };
+  if (texts.size < 200) texts.set(key, made);
+  return made;
+}
+
+/** Writes everything a change leaves behind, in the order given. */
+export async function append(client: PoolClient, actor: Actor, requestId: string, entries: readonly Entry[], events: readonly OutboxRow[]): Promise<void> {
+  const shared = [actor.type, actor.id, actor.label, actor.userId, actor.userName, actor.via, requestId, 1];
+  let entryAt = 0;
+  let eventAt = 0;
+  while (entryAt < entries.length || eventAt < events.length) {
+    const someEntries = entries.slice(entryAt, entryAt + rowsPerStatement);
+    const someEvents = events.slice(eventAt, eventAt + rowsPerStatement);
+    entryAt += someEntries.length;
+    eventAt += someEvents.length;
+    const values: unknown[] = [...shared];
+    for (const entry of someEntries) {
+      values.push(entry.action, entry.type, entry.id, entry.parentType, entry.parentId, entry.oldValues, entry.newValues, entry.version);
+    }
+    for (const event of someEvents) values.push(event.event, event.entity, event.ref, event.payload);
+    await run(client, statement(someEntries.length, someEvents.length), values);
+  }
+}

@@ -1,0 +1,56 @@
+/** DELETE on a record: softly where the definition says so, for good elsewhere. */
+import { ApiError } from '../errors/api_error.ts';
+import { change } from '../commands/change.ts';
+import { quote, SqlBuilder } from '../commands/sql.ts';
+import { selectStatement } from '../commands/statements.ts';
+import type { Unit } from '../commands/unit.ts';
+import { run } from '../database/statement.ts';
+import type { Operation, Services } from '../kernel/context.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
+import { checkVersion } from './version.ts';
+import { conclude, refusalOf, throwRefusal } from './write.ts';
+
+/** Answers 204. A row that others refer to is not deleted for good: 422 `in_use`. */
+export function destroyOperation(services: Services, route: RouteSpec): Operation {
+  const spec = services.resources[route.entity ?? ''];
+  const declared = spec?.destroy;
+  if (!spec || !declared) throw new Error(`The route ${route.name} has no delete operation to run.`);
+  const uses = spec.softDeleted ? null : usesStatement(spec, services.resources);
+  return async (context) => {
+    await change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+      const parent = await parentOf(unit, spec, context);
+      const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
+      const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
+      const found = await unit.lock(spec, statement, unit.bindings({ named, input: context.body }));
+      if (!found) throw notFound(spec);
+      checkVersion(context, versionOf(spec, found.image, parent));
+      const occasion = { record: found.image, input: context.body, target: null };
+      throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion));
+      if (uses) await checkUnused(unit, uses, found.id);
+      await unit.remove(spec, found.id);
+      await conclude(unit, spec, found.id, declared, occasion);
+    });
+    return { status: 204, body: null };
+  };
+}
+
+/** Counts the live rows that refer to a record. Named parameter: key. */
+function usesStatement(spec: ResourceSpec, resources: Services['resources']) {
+  const counts = spec.referencedBy.flatMap(({ resource, column }) => {
+    const other = resources[resource];
+    if (!other) return [];
+    const live = other.softDeleted ? ' and x."deleted_at" is null' : '';
+    return [`(select count(*) from ${quote(other.table)} x where x.${quote(column)} = k."id"${live})`];
+  });
+  if (counts.length === 0) return null;
+  const builder = new SqlBuilder().add(`select (${counts.join(' + ')})::integer as "uses" from (select `);
+  return builder.named('key', spec.keyType).add(' as "id") k').build();
+}
+
+async function checkUnused(unit: Unit, statement: NonNullable<ReturnType<typeof usesStatement>>, id: unknown): Promise<void> {
+  const [row] = await run<{ uses: number }>(unit.client, statement, [id]);
+  const n = Number(row?.uses ?? 0);
+  if (n > 0) throw new ApiError('in_use', { params: { n } });
+}

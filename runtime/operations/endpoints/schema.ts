@@ -1,0 +1,62 @@
+/** GET /schema and /schema/{resource}: fields, filters and operations of every resource, from the definitions. */
+import { ApiError } from '../../errors/index.ts';
+import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { EndpointFactory } from '../endpoint.ts';
+import { registryReply } from './registry.ts';
+
+/** Both spellings of a resource are understood: `rentals` and `rental`. Hidden and, without the right, cost fields are unknown. */
+export const schemaShowHandler: EndpointFactory = (services) => async (context) => {
+  const name = context.params.resource ?? '';
+  const spec = served(services).find((candidate) => candidate.plural === name || candidate.name === name);
+  if (!spec) throw new ApiError('not_found', { message: 'Schema not found.' });
+  return { status: 200, body: JSON.stringify({ schema: describe(services, spec, context.actor.canViewCosts) }) };
+};
+
+export const schemaIndexHandler: EndpointFactory = (services) => async (context) =>
+  registryReply('schemas', served(services).map((spec) => describe(services, spec, context.actor.canViewCosts)), context.query);
+
+function served(services: Services): ResourceSpec[] {
+  const entities = new Set(services.routes.map((route) => route.entity));
+  return Object.values(services.resources).filter((spec) => entities.has(spec.name));
+}
+
+function describe(services: Services, spec: ResourceSpec, costs: boolean) {
+  const routes = services.routes.filter((route) => route.entity === spec.name);
+  return {
+    resource: spec.plural,
+    singular: spec.name,
+    plural: spec.plural,
+    list_key: spec.listKey,
+    path: routes.find((route) => route.operation === 'index')?.path ?? routes[0]?.path ?? null,
+    abilities: [...new Set(routes.flatMap((route) => route.abilities))],
+    fields: spec.fields.filter((field) => !field.hidden && (costs || !field.cost)).map(describeField),
+    includes: spec.relations.filter((relation) => relation.include).map((relation) => relation.name),
+    custom_fields: [],
+    operations: routes.map((route) => ({
+      name: route.name,
+      method: route.method,
+      path: route.path,
+      ability: route.ability,
+      price_weight: route.weight,
+      dry_run: route.dryRun,
+      expected_version: route.expectedVersion,
+      idempotent: route.idempotent,
+    })),
+  };
+}
+
+function describeField(field: FieldSpec) {
+  return {
+    name: field.name,
+    type: field.kind,
+    required: field.required,
+    nullable: field.nullable,
+    read_only: !field.create && !field.update,
+    enum: field.values ?? null,
+    references: field.references ?? null,
+    filterable: field.filter.length > 0,
+    sortable: field.sort,
+    predicates: field.filter,
+  };
+}

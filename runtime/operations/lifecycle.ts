@@ -1,0 +1,66 @@
+/** A transition as data becomes a plan: where it leads from the record's state, and which guards and changes that means. */
+import type { ChangeSpec, GuardSpec, MachineSpec, ResourceSpec, SetSpec, TransitionSpec } from '../kernel/resource.ts';
+import type { Refusal } from '../kernel/rules.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Machine and transition of a route, or an error of ours. */
+export function transitionOf(spec: ResourceSpec | undefined, name: string | null): { machine: MachineSpec; transition: TransitionSpec } {
+  const machine = spec?.machine;
+  const transition = machine?.transitions[name ?? ''];
+  if (!machine || !transition) throw new Error(`No definition declares the transition ${name} of ${spec?.name}.`);
+  return { machine, transition };
+}
+
+/** The states a choosing transition offers from a state, in the answer's order; null where the target is fixed. */
+export function validStatuses(transition: TransitionSpec, state: string): readonly string[] | null {
+  return 'choose' in transition.to ? (transition.moves[state] ?? []) : null;
+}
+
+/** The state it leads to; null when a kept state is missing (a guard says so) or nothing valid was chosen. */
+export function targetOf(transition: TransitionSpec, record: Row, input: Row): string | null {
+  const { to } = transition;
+  if ('state' in to) return to.state;
+  if ('choose' in to) {
+    const chosen = input[to.choose];
+    return typeof chosen === 'string' ? chosen : null;
+  }
+  const kept = record[to.column];
+  return typeof kept === 'string' ? (to.map[kept] ?? kept) : null;
+}
+
+/** What the transition does on its way to a target: its own guards, sets, effects and events, then the target's. */
+export function changeFor(transition: TransitionSpec, target: string | null): ChangeSpec {
+  const extra = target === null ? undefined : transition.targets[target];
+  if (!extra) return transition;
+  const sets = new Map<string, SetSpec>([...transition.set, ...extra.set].map((set) => [set.column, set]));
+  return {
+    guards: [...transition.guards, ...extra.guards],
+    set: [...sets.values()],
+    effects: [...transition.effects, ...extra.effects],
+    emits: [...transition.emits, ...extra.emits],
+  };
+}
+
+/** Every guard a transition may ask, whichever target is taken: one locking statement answers them all. */
+export function allGuards(transition: TransitionSpec): readonly GuardSpec[] {
+  const guards = new Map<string, GuardSpec>();
+  for (const guard of [...transition.guards, ...Object.values(transition.targets).flatMap((target) => target.guards)]) guards.set(guard.name, guard);
+  return [...guards.values()];
+}
+
+/** Guard 0 of every transition: the current state is one it starts from, and the chosen target one it offers there. */
+export function stateRefusal(spec: ResourceSpec, machine: MachineSpec, transition: TransitionSpec, record: Row, target: string | null): Refusal | null {
+  const state = String(record[machine.field]);
+  const valid = validStatuses(transition, state);
+  if (valid === null) {
+    if (transition.from.includes(state)) return null;
+    const params = { operation: transition.name.replaceAll('_', ' '), entity: spec.name.replaceAll('_', ' '), status: state };
+    const message = `Cannot ${params.operation} a ${params.entity} in status ${state}.`;
+    return { code: 'invalid_state', message, errors: { [machine.field]: [message] } };
+  }
+  if (target !== null && valid.includes(target)) return null;
+  const list = valid.length > 0 ? valid.join(', ') : 'none';
+  const message = `${target ?? ''} is not a valid next status. Valid statuses: ${list}.`;
+  return { code: 'invalid_state', message, errors: { [machine.field]: [...valid] }, details: { valid_statuses: valid } };
+}

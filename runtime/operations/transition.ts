@@ -1,0 +1,97 @@
+/** POST …/<transition>: a move of the state machine, or the verdict on one (contract, Lifecycle transitions). */
+import { ApiError } from '../errors/api_error.ts';
+import { change, queryOn, rulesOf } from '../commands/change.ts';
+import { conditionResults, firstRefusal, refused } from '../commands/guards.ts';
+import { bind } from '../commands/sql.ts';
+import { selectStatement } from '../commands/statements.ts';
+import { run } from '../database/statement.ts';
+import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import type { Refusal } from '../kernel/rules.ts';
+import type { Image } from '../ledger/diff.ts';
+import { readDryRun } from '../pipeline/dry_run.ts';
+import { keyOf, notFound, versionOf } from './keys.ts';
+import { allGuards, changeFor, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
+import { checkVersion } from './version.ts';
+import { conclude, recordReply, refusalOf, throwRefusal } from './write.ts';
+
+/** Answers 200 with the record in its new state, or a verdict under `dry_run`. A refusal changes nothing. */
+export function transitionOperation(services: Services, route: RouteSpec): Operation {
+  const spec = services.resources[route.entity ?? ''];
+  const { machine, transition } = transitionOf(spec, route.operation);
+  if (!spec) throw new Error(`The route ${route.name} serves no resource.`);
+  const guards = allGuards(transition);
+  return async (context) => {
+    requireChoice(transition.to, context);
+    if (readDryRun(context)) return verdictReply(services, spec, route, context);
+    const { result } = await change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+      const statement = selectStatement(spec, guards, { lock: true, nested: false, by: 'bind' });
+      // The target is needed to bind `target` in guards and is read from the row: only guards that name it are asked twice.
+      const bindings = { named: { key: keyOf(spec, context) }, input: context.body };
+      const found = await unit.lock(spec, statement, unit.bindings({ ...bindings, target: targetOf(transition, {}, context.body) }));
+      if (!found) throw notFound(spec);
+      checkVersion(context, versionOf(spec, found.image, null));
+      const target = targetOf(transition, found.image, context.body);
+      throwRefusal(stateRefusal(spec, machine, transition, found.image, target));
+      const declared = changeFor(transition, target);
+      const occasion = { record: found.image, input: context.body, target };
+      throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion));
+      if (target === null) throw new Error(`${route.name} of ${spec.name}:${found.id} leads nowhere: its guards must refuse a missing target.`);
+      await unit.update(spec, found.id, {}, declared, { input: context.body, target, targetColumn: machine.field });
+      const moved = { from: found.image[machine.field], to: target };
+      await conclude(unit, spec, found.id, declared, occasion, (emit) => (emit.withAction ? moved : {}));
+      return { unit, id: found.id };
+    });
+    return recordReply(spec, context.actor, await result.unit.record(spec, result.id));
+  };
+}
+
+function requireChoice(to: { readonly choose: string } | object, context: RequestContext): void {
+  if (!('choose' in to)) return;
+  const chosen = context.body[to.choose];
+  if (typeof chosen === 'string' && chosen !== '') return;
+  throw new ApiError('validation_failed', { errors: { [to.choose]: [`The ${to.choose} field is required.`] } });
+}
+
+/** Reads without a lock, runs the same guards in the same order, writes nothing, checks no version (contract, Lifecycle rule 1). */
+async function verdictReply(services: Services, spec: ResourceSpec, route: RouteSpec, context: RequestContext): Promise<Reply> {
+  const { machine, transition } = transitionOf(spec, route.operation);
+  const statement = selectStatement(spec, allGuards(transition), { lock: false, nested: false, by: 'bind' });
+  const [row] = await run<Record<string, unknown>>(
+    services.pool,
+    statement,
+    bind(statement.params, {
+      named: { key: keyOf(spec, context), scope: context.actor.scope },
+      input: context.body,
+      actor: context.actor,
+      settings: services.settings,
+      target: targetOf(transition, {}, context.body),
+    }),
+  );
+  if (!row) throw notFound(spec);
+  const image = JSON.parse(row.image as string) as Image;
+  const target = targetOf(transition, image, context.body);
+  const refusal =
+    stateRefusal(spec, machine, transition, image, target) ??
+    (await firstRefusal(changeFor(transition, target).guards, conditionResults(statement, row), rulesOf(services, spec).guards, {
+      record: image,
+      input: context.body,
+      target,
+      actor: context.actor,
+      settings: services.settings,
+      dryRun: true,
+      query: queryOn(services.pool),
+    }));
+  return { status: 200, body: JSON.stringify(verdict(refusal, validStatuses(transition, String(image[machine.field])))) };
+}
+
+/** The contract's dry-run verdict; `valid_statuses` where the target is chosen. */
+export function verdict(refusal: Refusal | null, valid: readonly string[] | null): Record<string, unknown> {
+  return { dry_run: true, ...judgement(refusal), ...(valid === null ? {} : { valid_statuses: valid }) };
+}
+
+export function judgement(refusal: Refusal | null): { allowed: boolean; reason: string | null; code: string | null } {
+  if (!refusal) return { allowed: true, reason: null, code: null };
+  return { allowed: false, reason: refused(refusal).message, code: refusal.code };
+}

@@ -1,0 +1,131 @@
+/** From a query string's pairs to a plan. Pure: the same pairs, specification and rights give the same plan. */
+import type { QueryPairs } from '../../kernel/context.ts';
+import type { ResourceSpec } from '../../kernel/resource.ts';
+import { Problems } from '../problems.ts';
+import { type Reader, readFilters, type SentFilter } from './filters.ts';
+import { readBody } from './includes.ts';
+import { readPage } from './page.ts';
+import type { Ignored, ListPlan, ShowPlan } from './plan.ts';
+import { readSort } from './sort.ts';
+import { readFlag } from './values.ts';
+
+interface Sent {
+  readonly filters: SentFilter[];
+  readonly sort: string[];
+  readonly include: string[];
+  readonly page: string[];
+  readonly perPage: string[];
+  readonly fields: Map<string, string[]>;
+}
+
+const nothingIgnored: Ignored = Object.freeze({ ignored_filters: [], ignored_sorts: [], ignored_includes: [], ignored_fields: [] });
+const defaultPlans = new WeakMap<ResourceSpec, Map<boolean, ListPlan>>();
+
+/**
+ * Plans an index. Throws ApiError 422: `query_too_complex` over a limit of decisions 2, `validation_failed` with
+ * `errors["q.<key>"]`, `errors.page` or `errors.per_page` for values that do not fit. Parameters it does not know are
+ * left alone.
+ */
+export function planList(reader: Reader, query: QueryPairs): ListPlan {
+  if (query.length > 0) return makeListPlan(reader, query);
+  let plans = defaultPlans.get(reader.spec);
+  if (!plans) {
+    plans = new Map();
+    defaultPlans.set(reader.spec, plans);
+  }
+  let plan = plans.get(reader.costs);
+  if (!plan) {
+    plan = makeListPlan(reader, query);
+    plans.set(reader.costs, plan);
+  }
+  return plan;
+}
+
+function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
+  const sent = gather(query);
+  const problems = new Problems();
+  const filtersIgnored = new Set<string>();
+  const sortsIgnored = new Set<string>();
+  const includes = new Set<string>();
+  const fields = new Set<string>();
+  const filters = readFilters(reader, sent.filters, problems, filtersIgnored);
+  const sort = readSort(reader, sent.sort, problems, sortsIgnored);
+  const page = readPage(sent.page, sent.perPage, problems);
+  const body = readBody(reader, sent, problems, { includes, fields });
+  problems.throwIfAny();
+  // The rule of domain 0.2: deleted rows are hidden until a predicate on deleted_at says which are meant.
+  const deleted = filters.some(({ path, target }) => path.length === 0 && target.kind === 'field' && target.field.name === 'deleted_at');
+  const ignored = gatherIgnored(filtersIgnored, sortsIgnored, includes, fields);
+  return { spec: reader.spec, costs: reader.costs, deleted, filters, sort, ...page, ...body, ignored };
+}
+
+/**
+ * Plans a show: `include`, `fields`, and `q[deleted_at_not_null]=1` to see a soft-deleted record as well (domain 0.2).
+ * Other filters have no meaning on one record and are listed as ignored.
+ */
+export function planShow(reader: Reader, query: QueryPairs): ShowPlan {
+  if (query.length === 0) return planList(reader, query);
+  const sent = gather(query);
+  const problems = new Problems();
+  const filtersIgnored = new Set<string>();
+  const includes = new Set<string>();
+  const fields = new Set<string>();
+  let deleted = false;
+  for (const { key, values, listed } of sent.filters) {
+    if (reader.spec.softDeleted && key === 'deleted_at_not_null' && !listed) {
+      const flag = readFlag(values[0] ?? '');
+      if (flag === null) problems.add(`q.${key}`, 'must be 1, true, 0 or false');
+      deleted ||= flag === true;
+    } else filtersIgnored.add(key);
+  }
+  const body = readBody(reader, sent, problems, { includes, fields });
+  problems.throwIfAny();
+  const ignored = gatherIgnored(filtersIgnored, new Set(), includes, fields);
+  return { spec: reader.spec, costs: reader.costs, deleted, ...body, ignored };
+}
+
+function gatherIgnored(filters: Set<string>, sorts: Set<string>, includes: Set<string>, fields: Set<string>): Ignored {
+  if (filters.size + sorts.size + includes.size + fields.size === 0) return nothingIgnored;
+  return { ignored_filters: [...filters], ignored_sorts: [...sorts], ignored_includes: [...includes], ignored_fields: [...fields] };
+}
+
+const bracketed = /^(q|fields)\[([^[\]]*)\](\[\])?$/;
+
+function gather(query: QueryPairs): Sent {
+  const sent: Sent = { filters: [], sort: [], include: [], page: [], perPage: [], fields: new Map() };
+  const lists = new Map<string, SentFilter>();
+  for (const [key, value] of query) {
+    if (key === 'page') sent.page.push(value);
+    else if (key === 'per_page') sent.perPage.push(value);
+    else if (key === 'sort') sent.sort.push(value);
+    else if (key === 'include') sent.include.push(value);
+    else if (key === 'fields') addTo(sent.fields, '', value);
+    else if (key.startsWith('q[') || key.startsWith('fields[')) {
+      const match = bracketed.exec(key);
+      const name = match?.[2] ?? '';
+      if (match?.[1] === 'fields' && !match[3]) addTo(sent.fields, name, value);
+      else if (match?.[1] === 'q' && match[3]) addToList(sent.filters, lists, name, value);
+      else if (match?.[1] === 'q') sent.filters.push({ key: name, listed: false, values: [value] });
+      // Brackets that do not close or nest: no filter is called so, which the answer says.
+      else if (key.startsWith('q[')) sent.filters.push({ key: key.slice(2).replace(/\]$/, ''), listed: false, values: [value] });
+    } else if (key === 'q') sent.filters.push({ key: '', listed: false, values: [value] });
+  }
+  return sent;
+}
+
+function addTo(map: Map<string, string[]>, key: string, value: string): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+function addToList(filters: SentFilter[], lists: Map<string, SentFilter>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list) {
+    list.values.push(value);
+    return;
+  }
+  const made: SentFilter = { key, listed: true, values: [value] };
+  lists.set(key, made);
+  filters.push(made);
+}

@@ -1,0 +1,27 @@
+/** `page` and `per_page` (decisions 2): default 25, at most 100 (more is clamped), page × per_page at most 1,000,000. */
+import type { Problems } from '../problems.ts';
+
+export const defaultPerPage = 25;
+export const maximumPerPage = 100;
+const deepest = 1_000_000;
+
+export function readPage(
+  page: readonly string[],
+  perPage: readonly string[],
+  problems: Problems,
+): { page: number; perPage: number } {
+  const number = readCount('page', page, 1, problems);
+  const size = Math.min(readCount('per_page', perPage, defaultPerPage, problems), maximumPerPage);
+  if (number * size > deepest) {
+    problems.add('page', `page × per_page may be at most ${deepest}; narrow the filter instead`);
+  }
+  return { page: number, perPage: size };
+}
+
+function readCount(key: string, sent: readonly string[], fallback: number, problems: Problems): number {
+  const [text] = sent;
+  if (text === undefined) return fallback;
+  if (sent.length === 1 && /^\d{1,15}$/.test(text) && Number(text) >= 1) return Number(text);
+  problems.add(key, sent.length > 1 ? 'must be sent once' : 'must be an integer of at least 1');
+  return fallback;
+}

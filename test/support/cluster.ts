@@ -1,0 +1,44 @@
+/** One embedded cluster for a whole test run, with one migrated database that every test file's own is copied from. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { withControl } from '../../runtime/database/control.ts';
+import { openEmbedded } from '../../runtime/database/embedded/index.ts';
+import { openDatabase } from '../../runtime/database/index.ts';
+
+export const templateName = 'backline';
+
+export interface TestCluster {
+  /** URL of the migrated template database. */
+  readonly url: string;
+  /** Why the template could not be migrated, or ''. */
+  readonly problem: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the cluster in a folder of its own. Data is thrown away at the end, so it need not survive a crash. */
+export async function startCluster(): Promise<TestCluster> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'backline-test-'));
+  const server = await openEmbedded(home);
+  await withControl(server.url, async (client) => {
+    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      await client.query(`alter system set ${name} = off`);
+    }
+    await client.query('select pg_reload_conf()');
+  });
+  let problem = '';
+  try {
+    const database = await openDatabase({ databaseUrl: server.url, home }, () => undefined);
+    await database.migrate().finally(() => database.close());
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  return {
+    url: server.url,
+    problem,
+    async stop() {
+      await server.release();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
