@@ -1,24 +1,24 @@
 /** How a column of a table that stays changes: type, null, default, identity. */
 import type { ColumnModel } from '../model/types.ts';
-import type { Step } from './plan.ts';
 import { q } from './statements.ts';
+import { type Step, step } from './step.ts';
 
 /** Steps for one column; `head` is `alter table "x"`, `place` names it in notes. */
 export function alterColumn(head: string, place: string, from: ColumnModel, to: ColumnModel): readonly Step[] {
   const alter = `${head} alter column ${q(to.name)}`;
   const steps: Step[] = [];
   const retyped = from.type !== to.type;
-  if (from.identity && !to.identity) steps.push(plain(`${alter} drop identity`));
-  if (from.default !== null && (to.default === null || retyped)) steps.push(plain(`${alter} drop default`));
+  if (from.identity && !to.identity) steps.push(step(`${alter} drop identity`));
+  if (from.default !== null && (to.default === null || retyped)) steps.push(step(`${alter} drop default`));
   if (retyped) {
     const safe = widens(from.type, to.type);
     const note = safe ? null : `values of ${place} that do not fit ${to.type} are cut, rounded or refused`;
     steps.push({ sql: `${alter} type ${to.type} using ${q(to.name)}::${to.type}`, destructive: !safe, note });
   }
-  if (to.default !== null && (to.default !== from.default || retyped)) steps.push(plain(`${alter} set default ${to.default}`));
-  if (from.nullable && !to.nullable) steps.push(...fill(head, place, to), plain(`${alter} set not null`, `no row of ${place} may be null`));
-  if (!from.nullable && to.nullable) steps.push(plain(`${alter} drop not null`));
-  if (!from.identity && to.identity) steps.push(plain(`${alter} add generated always as identity`));
+  if (to.default !== null && (to.default !== from.default || retyped)) steps.push(step(`${alter} set default ${to.default}`));
+  if (from.nullable && !to.nullable) steps.push(...fill(head, place, to), step(`${alter} set not null`, `no row of ${place} may be null`));
+  if (!from.nullable && to.nullable) steps.push(step(`${alter} drop not null`));
+  if (!from.identity && to.identity) steps.push(step(`${alter} add generated always as identity`));
   return steps;
 }
 
@@ -26,11 +26,7 @@ export function alterColumn(head: string, place: string, from: ColumnModel, to: 
 function fill(head: string, place: string, column: ColumnModel): readonly Step[] {
   if (column.default === null) return [];
   const table = head.replace(/^alter table /, '');
-  return [plain(`update ${table} set ${q(column.name)} = ${column.default} where ${q(column.name)} is null`, `rows of ${place} without a value get the default`)];
-}
-
-function plain(sql: string, note: string | null = null): Step {
-  return { sql, destructive: false, note };
+  return [step(`update ${table} set ${q(column.name)} = ${column.default} where ${q(column.name)} is null`, `rows of ${place} without a value get the default`)];
 }
 
 /** Every value of `from` is a value of `to`. */

@@ -1,10 +1,12 @@
 /** Migrations as files: the draft is rewritten whole until a release, afterwards each difference adds one. */
 import type { Model } from '../model/types.ts';
-import { planMigrations, type Step } from './plan.ts';
+import { planMigrations } from './plan.ts';
 import { nothing, parseSnapshot, settled, snapshotOf } from './snapshot.ts';
+import type { Step } from './step.ts';
 
-export { planMigrations, type Step } from './plan.ts';
+export { planMigrations } from './plan.ts';
 export { nothing, parseSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
+export type { Step } from './step.ts';
 
 export interface PreviousMigrations {
   /** Text of generated/schema.json, null when there is none. */

@@ -8,20 +8,7 @@ import { checksOf, foreignKeysOf } from './names.ts';
 import { renames } from './renames.ts';
 import type { Snapshot } from './snapshot.ts';
 import { addCheck, addForeignKey, columnDefinition, createIndex, createTable, dropConstraint, q } from './statements.ts';
-
-export interface Step {
-  /** One statement, without a semicolon. */
-  readonly sql: string;
-  /** Data is lost when it runs. */
-  readonly destructive: boolean;
-  /** What is lost, or what existing rows must satisfy; null when there is nothing to say. */
-  readonly note: string | null;
-}
-
-/** A step that loses nothing. */
-export function step(sql: string, note: string | null = null): Step {
-  return { sql, destructive: false, note };
-}
+import { type Step, step } from './step.ts';
 
 /** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
 export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {

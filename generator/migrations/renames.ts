@@ -1,9 +1,9 @@
 /** `was:` of tables and columns: the renaming steps, and the old snapshot as it stands after them. */
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { constraintName } from './names.ts';
-import type { Step } from './plan.ts';
 import type { Snapshot } from './snapshot.ts';
 import { q } from './statements.ts';
+import { type Step, step } from './step.ts';
 
 export interface Renamed {
   readonly steps: readonly Step[];
@@ -27,7 +27,7 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     return follow(table, renamed, target, steps);
   });
   const referring = tables.map((table) => ({ ...table, columns: table.columns.map((column) => redirect(column, moved, to)) }));
-  return { steps: steps.map((sql) => ({ sql, destructive: false, note: null })), snapshot: { ...from, tables: referring } };
+  return { steps: steps.map((sql) => step(sql)), snapshot: { ...from, tables: referring } };
 }
 
 function renameColumns(table: TableModel, target: TableModel, steps: string[]): TableModel {

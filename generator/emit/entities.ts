@@ -1,0 +1,135 @@
+/**
+ * MikroORM 7 entities: one property per column, named like it. They are the second statement of the schema besides the
+ * migrations, so that the ORM's drift check proves both say the same.
+ */
+import { checksOf, constraintName } from '../migrations/names.ts';
+import { createIndex } from '../migrations/statements.ts';
+import type { ColumnModel, Model, ResourceModel, TableModel } from '../model/types.ts';
+import { literal } from './literal.ts';
+import { camel, key, pascal, quote } from './names.ts';
+
+export interface EntityView {
+  readonly source: string;
+  readonly entity: string;
+  readonly constant: string;
+  readonly table: string;
+  /** Members of the row's interface: `total: string`. */
+  readonly members: readonly string[];
+  /** `name: p.…` lines. */
+  readonly properties: readonly string[];
+  readonly imports: readonly { readonly constant: string; readonly file: string }[];
+  readonly indexes: string;
+  readonly checks: string;
+  readonly triggers: string;
+}
+
+/** View of `generated/entities/<entity>.ts`; `model` resolves tables to resources. */
+export function entityView(resource: ResourceModel, model: Model): EntityView {
+  const table = tableOf(resource);
+  const owner = owners(model);
+  const targets = new Set(table.columns.flatMap((column) => column.references?.table ?? []).filter((name) => name !== table.name));
+  const exclusions = table.extras.flatMap((extra) => exclusionOf(extra.up) ?? []);
+  return {
+    source: resource.source.file,
+    entity: pascal(resource.spec.name),
+    constant: constantOf(resource.spec.name),
+    table: quote(table.name),
+    members: table.columns.map((column) => `${key(column.name)}: ${columnType(column)};`),
+    properties: table.columns.map((column) => `${key(column.name)}: ${property(column, table, owner)},`),
+    imports: [...targets].sort().map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
+    indexes: literal(table.indexes.map((index) => indexView(table.name, index)), 2, 11),
+    checks: literal([...checksOf(table).map(({ name, expression }) => ({ name, expression })), ...exclusions], 2, 10),
+    triggers: literal(table.extras.flatMap((extra) => triggerOf(extra.up) ?? []), 2, 12),
+  };
+}
+
+/** Exported name of an entity's schema: `rentalItemEntity`. */
+export function constantOf(name: string): string {
+  return `${camel(name)}Entity`;
+}
+
+function owners(model: Model): ReadonlyMap<string, string> {
+  return new Map(model.resources.flatMap((resource) => (resource.table === null ? [] : [[resource.table.name, resource.spec.name] as const])));
+}
+
+function ownerOf(owner: ReadonlyMap<string, string>, table: string): string {
+  const name = owner.get(table);
+  if (name === undefined) throw new Error(`The model refers to the table ${table}, which no resource has.`);
+  return name;
+}
+
+function tableOf(resource: ResourceModel): TableModel {
+  if (resource.table === null) throw new Error(`${resource.spec.name} has no table.`);
+  return resource.table;
+}
+
+function property(column: ColumnModel, table: TableModel, owner: ReadonlyMap<string, string>): string {
+  const { references } = column;
+  const nullable = column.nullable ? '.nullable()' : '';
+  if (references !== null) {
+    const target = constantOf(ownerOf(owner, references.table));
+    const name = quote(constraintName(table.name, column.name, 'foreign'));
+    return `() => p.manyToOne(${target}).mapToPk().joinColumn(${quote(column.name)})${nullable}.deleteRule(${quote(references.onDelete)}).foreignKeyName(${name}).index(false)`;
+  }
+  const primary = column.primary ? '.primary()' : '';
+  const identity = column.identity ? ".generated('identity')" : '';
+  const fallback = column.default === null ? '' : `.defaultRaw(${quote(column.default)})`;
+  return `${builder(column.type)}${primary}${identity}.name(${quote(column.name)})${nullable}${fallback}`;
+}
+
+/** The property builder whose mapped type reads and writes a column of this PostgreSQL type. */
+function builder(type: string): string {
+  const typed = `.columnType(${quote(type)})`;
+  if (type.endsWith('[]')) return `p.array${type === 'integer[]' ? '<number>' : ''}()${typed}`;
+  const base = type.replace(/\(.*$/, '');
+  switch (base) {
+    case 'integer':
+      return 'p.integer()';
+    case 'bigint':
+      return "p.bigint('number')";
+    case 'boolean':
+      return 'p.boolean()';
+    case 'text':
+      return 'p.text()';
+    case 'date':
+      return 'p.date()';
+    case 'timestamptz':
+      return `p.datetime(3)${typed}`;
+    case 'numeric':
+      return `p.decimal('string')${typed}`;
+    case 'jsonb':
+      return 'p.json()';
+    case 'uuid':
+      return 'p.uuid()';
+    default:
+      return `p.string()${typed}`;
+  }
+}
+
+function columnType(column: ColumnModel): string {
+  const base = column.type.replace(/\(.*$/, '');
+  const types: Readonly<Record<string, string>> = {
+    integer: 'number', bigint: 'number', boolean: 'boolean', timestamptz: 'Date', jsonb: 'unknown', 'integer[]': 'number[]',
+  };
+  const type = types[base] ?? (base.endsWith('[]') ? 'string[]' : 'string');
+  return column.nullable && type !== 'unknown' ? `${type} | null` : type;
+}
+
+function indexView(table: string, index: TableModel['indexes'][number]): unknown {
+  if (index.columns !== null && !index.unique) return { name: index.name, properties: index.columns };
+  return { name: index.name, expression: createIndex(table, index) };
+}
+
+/** MikroORM keeps exclusion constraints among the checks. */
+function exclusionOf(sql: string): { name: string; expression: string } | null {
+  const match = /add\s+constraint\s+"?(\w+)"?\s+(exclude\s[\s\S]*)$/i.exec(sql.trim().replace(/;$/, ''));
+  return match === null ? null : { name: match[1] ?? '', expression: match[2] ?? '' };
+}
+
+/** Triggers are declared by their whole statement, so that the ORM knows the name and compares no body. */
+function triggerOf(sql: string): unknown {
+  const match = /create\s+(?:or\s+replace\s+)?(?:constraint\s+)?trigger\s+"?(\w+)"?\s+(before|after|instead\s+of)\s+([\s\S]*?)\s+on\s/i.exec(sql);
+  if (match === null) return null;
+  const events = [...(match[3] ?? '').matchAll(/insert|update|delete|truncate/gi)].map((event) => event[0].toLowerCase());
+  return { name: match[1], timing: (match[2] ?? '').toLowerCase().replace(/\s+/g, ' '), events, forEach: /for\s+each\s+row/i.test(sql) ? 'row' : 'statement', expression: sql };
+}

@@ -1,0 +1,107 @@
+/** Interfaces that hand-written rule files satisfy: a name without a function, or a function without a name, does not compile. */
+import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceModel, RouteModel } from '../model/types.ts';
+import { key, pascal } from './names.ts';
+import { bodyProperties, imageProperties, type Property } from './properties.ts';
+import { typeText } from './type_text.ts';
+
+interface Member {
+  /** `discount_allowed` or `in_stock?`. */
+  readonly key: string;
+  readonly type: string;
+}
+
+export interface RulesView {
+  readonly source: string;
+  readonly entity: string;
+  readonly kernelTypes: readonly string[];
+  readonly row: readonly string[];
+  readonly inputs: readonly { readonly name: string; readonly summary: string; readonly members: readonly string[] }[];
+  readonly kinds: readonly { readonly name: string; readonly optional: boolean; readonly members: readonly Member[] }[];
+}
+
+/** True when the resource has a name for which code may be written. */
+export function hasRules(resource: ResourceModel): boolean {
+  return Object.values(resource.rules).some((names) => names.length > 0);
+}
+
+/** View of `generated/rules/<entity>.ts`. */
+export function rulesView(resource: ResourceModel): RulesView {
+  const { rules } = resource;
+  const entity = pascal(resource.spec.name);
+  const changes = changesOf(resource);
+  const planned = new Set(rules.planned);
+  const plannedEffects = rules.planned.filter((name) => changes.some(({ change }) => change.effects.includes(name)));
+  const plannedGuards = rules.planned.filter((name) => !plannedEffects.includes(name));
+  const inputOf = (uses: (change: ChangeSpec) => boolean): string => inputType(changes.filter(({ change }) => uses(change)).map(({ input }) => input));
+  const member = (name: string, type: string): Member => ({ key: planned.has(name) ? `${key(name)}?` : key(name), type });
+  const kinds = [
+    kind('guards', union(rules.guards, plannedGuards), (name) => member(name, `Guard<${entity}Row, ${inputOf((change) => change.guards.some((guard) => guard.name === name))}>`)),
+    kind('effects', union(rules.effects, plannedEffects), (name) => member(name, `Effect<${entity}Row, ${inputOf((change) => change.effects.includes(name))}>`)),
+    kind('actions', rules.actions, (name) => member(name, actionType(resource, entity, name))),
+    kind('prepare', rules.prepare, (name) => member(name, `Prepare<${inputNameOf(resource, name)}>`)),
+  ].filter((each) => each.members.length > 0);
+  return {
+    source: resource.source.file,
+    entity,
+    kernelTypes: ['ActionHandler', 'Effect', 'Guard', 'Prepare'].filter((type) => kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`)))),
+    row: imageProperties(resource).map((property) => line(property, 'response', true)),
+    inputs: writing(resource).map((route) => ({
+      name: `${entity}${pascal(route.spec.operation ?? '')}Input`,
+      summary: `Body of ${route.spec.name}.`,
+      members: bodyProperties(resource, route).map((property) => line(property, 'request', false)),
+    })),
+    kinds,
+  };
+}
+
+function kind(name: string, names: readonly string[], member: (name: string) => Member): RulesView['kinds'][number] {
+  const members = names.map(member);
+  return { name, members, optional: members.every((each) => each.key.endsWith('?')) };
+}
+
+function line(property: Property, direction: 'request' | 'response', always: boolean): string {
+  return `readonly ${key(property.name)}${always || property.required ? '' : '?'}: ${typeText(property, direction)};`;
+}
+
+function writing(resource: ResourceModel): readonly RouteModel[] {
+  return resource.routes.filter((route) => route.spec.method !== 'GET' || route.spec.kind === 'action').filter((route) => route.spec.operation !== null);
+}
+
+/** Each change of the resource with the type of the body that starts it. */
+function changesOf(resource: ResourceModel): readonly { readonly change: ChangeSpec; readonly input: string }[] {
+  const { spec } = resource;
+  const own = [
+    ['create', spec.create],
+    ['update', spec.update],
+    ['delete', spec.destroy],
+    ...Object.entries(spec.actions),
+    ...Object.entries(spec.machine?.transitions ?? {}),
+    ...Object.values(spec.machine?.transitions ?? {}).flatMap((transition) => Object.values(transition.targets).map((target) => [transition.name, target] as const)),
+  ] as readonly (readonly [string, ChangeSpec | null])[];
+  return own.flatMap(([operation, change]) => (change === null ? [] : { change, input: inputNameOf(resource, operation) }));
+}
+
+function inputNameOf(resource: ResourceModel, operation: string): string {
+  const exists = writing(resource).some((route) => route.spec.operation === operation);
+  return exists ? `${pascal(resource.spec.name)}${pascal(operation)}Input` : 'Readonly<Record<string, unknown>>';
+}
+
+/** One operation: its body. Several: whatever any of them sends, each key to be checked for. */
+function inputType(inputs: readonly string[]): string {
+  const names = union(inputs, []);
+  if (names.length === 0) return 'Readonly<Record<string, unknown>>';
+  return names.length === 1 ? (names[0] ?? '') : `Partial<${names.join(' & ')}>`;
+}
+
+/** A collection action has no record. */
+function actionType(resource: ResourceModel, entity: string, name: string): string {
+  const uses = Object.values(resource.spec.actions).filter((action) => action.handler === name);
+  const row = uses.length > 0 && uses.every((action) => action.on === 'collection') ? 'null' : `${entity}Row`;
+  return `ActionHandler<${row}, ${inputType(uses.map((action) => inputNameOf(resource, action.name)))}>`;
+}
+
+function union(a: readonly string[], b: readonly string[]): readonly string[] {
+  return [...new Set([...a, ...b])];
+}
+

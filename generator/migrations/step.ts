@@ -1,0 +1,14 @@
+/** One statement of a migration. */
+export interface Step {
+  /** One statement, without a semicolon. */
+  readonly sql: string;
+  /** Data is lost when it runs. */
+  readonly destructive: boolean;
+  /** What is lost, or what existing rows must satisfy; null when there is nothing to say. */
+  readonly note: string | null;
+}
+
+/** A step that loses nothing. */
+export function step(sql: string, note: string | null = null): Step {
+  return { sql, destructive: false, note };
+}
