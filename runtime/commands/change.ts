@@ -2,39 +2,39 @@
 import type { PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Services } from '../kernel/context.ts';
+import type { Reply, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
-/** What `change` hands back: the work's own result and the names of the events that were written. */
-export interface Changed<T> {
-  readonly result: T;
-  readonly events: readonly string[];
-}
-
 /**
  * The one way to change anything: one transaction in which `work` locks, checks and changes, after which ledger,
- * versions and outbox follow. Throws what `work` throws, with everything rolled back.
+ * versions and outbox follow, and the reply is made from the records as they then stand. Throws what `work` throws, with
+ * everything rolled back.
  */
-export async function change<T>(services: Services, who: Who, operation: { name: string; resource: string }, work: (unit: Unit) => Promise<T>): Promise<Changed<T>> {
+export async function change(
+  services: Services,
+  who: Who,
+  operation: { readonly name: string; readonly resource: string },
+  work: (unit: Unit) => Promise<(unit: Unit) => Promise<Reply>>,
+): Promise<Reply> {
   const started = performance.now();
-  const changed = await inTransaction(services.pool, async (client: PoolClient) => {
+  const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
     const unit = new Unit(services, client, who);
-    const result = await work(unit);
-    const events = await unit.finish();
-    return { result, events };
+    const answer = await work(unit);
+    const written = await unit.finish();
+    return { reply: await answer(unit), events: written };
   });
   services.observe({
     kind: 'change_committed',
     requestId: who.requestId,
     operation: operation.name,
     resource: operation.resource,
-    events: changed.events,
+    events,
     durationMs: performance.now() - started,
   });
-  return changed;
+  return reply;
 }
 
 /** What an operation knows when rules are called. */

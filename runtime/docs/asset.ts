@@ -33,7 +33,12 @@ export function asset(type: string, body: Buffer): Asset {
  * Answers with the asset: 200, or 304 when the client holds it already (RFC 9110, If-None-Match).
  * The two encodings carry different tags, because a strong tag names bytes, not content.
  */
-export async function sendAsset(request: Request, response: Response, file: Asset, cacheControl: string): Promise<void> {
+export async function sendAsset(
+  request: Request,
+  response: Response,
+  file: Asset,
+  cacheControl: string,
+): Promise<void> {
   const zipped = request.acceptsEncodings('gzip', 'identity') === 'gzip';
   response.set({
     'content-type': file.type,

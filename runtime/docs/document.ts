@@ -16,5 +16,9 @@ interface Info {
 export async function readDocument(path: string | URL): Promise<ApiDocument> {
   const body = await readFile(path);
   const { info } = JSON.parse(body.toString('utf8')) as Info;
-  return { file: asset('application/json; charset=utf-8', body), title: info?.title ?? 'API', version: info?.version ?? '' };
+  return {
+    file: asset('application/json; charset=utf-8', body),
+    title: info?.title ?? 'API',
+    version: info?.version ?? '',
+  };
 }

@@ -29,9 +29,13 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
   return async (context) => {
     if (action.readOnly && handler) return readReply(services, spec, action, handler, context);
     if (readDryRun(context)) return dryReply(services, spec, action, context);
-    const { result } = await change(services, context, { name: route.name, resource: spec.name }, (unit) => perform(unit, spec, action, handler, context));
-    if (result.answer) return { status: route.status, body: JSON.stringify(result.answer) };
-    return recordReply(spec, context.actor, await result.unit.record(spec, result.id as Key), { status: route.status });
+    return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+      const { id, answer } = await perform(unit, spec, action, handler, context);
+      return async () =>
+        answer || id === null
+          ? { status: route.status, body: JSON.stringify(answer ?? {}) }
+          : recordReply(spec, context.actor, await unit.record(spec, id), { status: route.status });
+    });
   };
 }
 
@@ -41,7 +45,7 @@ async function perform(unit: Unit, spec: ResourceSpec, action: ActionSpec, handl
     checkVersion(context, versionOf(spec, null, parent));
     const occasion = { record: parent?.image ?? {}, input: context.body, target: null };
     const answer = handler ? await handler(viewOf(unit, occasion)) : null;
-    return { unit, id: parent?.id ?? null, answer: answer ?? {} };
+    return { id: null, answer };
   }
   const statement = selectStatement(spec, action.guards, { lock: true, nested: parent !== null, by: 'bind', deleted: touchesDeletion(action) });
   const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
@@ -53,7 +57,7 @@ async function perform(unit: Unit, spec: ResourceSpec, action: ActionSpec, handl
   if (action.set.length > 0) await unit.update(spec, found.id, {}, action, { input: context.body });
   await conclude(unit, spec, found.id, action, occasion);
   const answer = handler ? await handler(viewOf(unit, occasion)) : null;
-  return { unit, id: found.id, answer };
+  return { id: found.id as Key | null, answer };
 }
 
 /** An action that sets deleted_at (restore) is the one that finds deleted records. */

@@ -14,7 +14,7 @@ export function createOperation(services: Services, route: RouteSpec): Operation
   const declared = spec?.create;
   if (!spec || !declared) throw new Error(`The route ${route.name} has no create operation to run.`);
   return async (context) => {
-    const { result } = await change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+    return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
       checkVersion(context, versionOf(spec, null, parent));
       const body = spec.parent && parent ? { ...context.body, [spec.parent.column]: parent.id } : context.body;
@@ -28,10 +28,9 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, { input: body, target: null }));
       await checkScope(unit, spec, id);
       await conclude(unit, spec, id, declared, { record: image, input: body, target: null });
-      return { key: image[spec.bindColumn], reveal, id, unit };
+      const location = `${concrete(route.path, context)}/${image[spec.bindColumn]}`;
+      return async () => recordReply(spec, context.actor, await unit.record(spec, id), { status: 201, location, reveal });
     });
-    const text = await result.unit.record(spec, result.id);
-    return recordReply(spec, context.actor, text, { status: 201, location: `${concrete(route.path, context)}/${result.key}`, reveal: result.reveal });
   };
 }
 

@@ -19,7 +19,7 @@ export function destroyOperation(services: Services, route: RouteSpec): Operatio
   if (!spec || !declared) throw new Error(`The route ${route.name} has no delete operation to run.`);
   const uses = spec.softDeleted ? null : usesStatement(spec, services.resources);
   return async (context) => {
-    await change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+    return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
       const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
       const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
@@ -31,8 +31,8 @@ export function destroyOperation(services: Services, route: RouteSpec): Operatio
       if (uses) await checkUnused(unit, uses, found.id);
       await unit.remove(spec, found.id);
       await conclude(unit, spec, found.id, declared, occasion);
+      return async () => ({ status: 204, body: null });
     });
-    return { status: 204, body: null };
   };
 }
 

@@ -25,7 +25,7 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
   return async (context) => {
     requireChoice(transition.to, context);
     if (readDryRun(context)) return verdictReply(services, spec, route, context);
-    const { result } = await change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+    return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const statement = selectStatement(spec, guards, { lock: true, nested: false, by: 'bind' });
       // The target is needed to bind `target` in guards and is read from the row: only guards that name it are asked twice.
       const bindings = { named: { key: keyOf(spec, context) }, input: context.body };
@@ -41,9 +41,8 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       await unit.update(spec, found.id, {}, declared, { input: context.body, target, targetColumn: machine.field });
       const moved = { from: found.image[machine.field], to: target };
       await conclude(unit, spec, found.id, declared, occasion, (emit) => (emit.withAction ? moved : {}));
-      return { unit, id: found.id };
+      return async () => recordReply(spec, context.actor, await unit.record(spec, found.id));
     });
-    return recordReply(spec, context.actor, await result.unit.record(spec, result.id));
   };
 }
 

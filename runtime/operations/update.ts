@@ -17,7 +17,7 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
   const declared = spec?.update;
   if (!spec || !declared) throw new Error(`The route ${route.name} has no update operation to run.`);
   return async (context) => {
-    const { result } = await change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+    return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
       const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
       const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
@@ -36,9 +36,8 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
         await checkScope(unit, spec, found.id);
       }
       await conclude(unit, spec, found.id, declared, occasion);
-      return { unit, id: found.id, reveal };
+      return async () => recordReply(spec, context.actor, await unit.record(spec, found.id), { reveal });
     });
-    return recordReply(spec, context.actor, await result.unit.record(spec, result.id), { reveal: result.reveal });
   };
 }
 

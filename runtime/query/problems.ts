@@ -21,6 +21,8 @@ export class Problems {
   /** Throws ApiError when anything was added. */
   throwIfAny(): void {
     if (this.found.size === 0) return;
-    throw new ApiError(this.complex ? 'query_too_complex' : 'validation_failed', { errors: Object.fromEntries(this.found) });
+    throw new ApiError(this.complex ? 'query_too_complex' : 'validation_failed', {
+      errors: Object.fromEntries(this.found),
+    });
   }
 }

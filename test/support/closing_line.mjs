@@ -1,26 +1,23 @@
 /**
- * Jest reporter: suites that were skipped with their reason, one line each, and `N passed, N failed` alone on the last line.
- * With CI set a skip counts as a failure. A suite says why by `skipped` of test/support/needs.ts, which writes it down.
+ * Jest reporter: programs that were missing with the suites they skip, one line each, and `N passed, N failed` alone on the
+ * last line. With CI set a skip counts as a failure. Suites say what they need by test/support/needs.ts.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 export default class ClosingLine {
-  #strict = (process.env.CI ?? '') !== '' && process.env.CI !== 'false';
+  #strict = !['', 'false', '0', undefined].includes(process.env.CI);
   #failed = 0;
-
-  onRunStart() {
-    if (process.env.BACKLINE_TEST_SKIPS) rmSync(process.env.BACKLINE_TEST_SKIPS, { force: true });
-  }
 
   onRunComplete(_contexts, results) {
     const broken = results.testResults.filter((suite) => suite.testExecError && suite.numFailingTests === 0).length;
-    const skipped = results.numPendingTests;
-    this.#failed = results.numFailedTests + broken + (this.#strict ? skipped : 0);
-    const file = process.env.BACKLINE_TEST_SKIPS;
-    const reasons = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const line = `${results.numPassedTests} passed, ${this.#failed} failed`;
-    // The default reporter writes its summary to standard error after this: wait until it is out.
-    process.once('exit', () => process.stdout.write(`${reasons}${line}\n`));
+    this.#failed = results.numFailedTests + broken + (this.#strict ? results.numPendingTests : 0);
+    const file = path.join(process.env.BACKLINE_TEST_SCRATCH ?? '.', 'skipped.txt');
+    const reasons = existsSync(file) ? [...new Set(readFileSync(file, 'utf8').split('\n'))].join('\n') : '';
+    // The default reporter writes its summary after this: these lines wait until it is out.
+    process.once('exit', () =>
+      process.stdout.write(`${reasons}${results.numPassedTests} passed, ${this.#failed} failed\n`),
+    );
   }
 
   getLastError() {

@@ -18,7 +18,8 @@ export interface TestCluster {
 
 /** Starts the cluster in a folder of its own. Data is thrown away at the end, so it need not survive a crash. */
 export async function startCluster(): Promise<TestCluster> {
-  const home = mkdtempSync(path.join(os.tmpdir(), 'backline-test-'));
+  // The bootstrap's folder, when it started the run: it removes what an interrupted run leaves.
+  const home = process.env['BACKLINE_TEST_SCRATCH'] ?? mkdtempSync(path.join(os.tmpdir(), 'backline-test-'));
   const server = await openEmbedded(home);
   await withControl(server.url, async (client) => {
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {

@@ -2,7 +2,14 @@
 
 function texts(entry, group) {
   const operation = entry.get('operation');
-  return [group, entry.get('path'), entry.get('method'), operation.get('x-route-name'), operation.get('x-ability'), operation.get('summary')];
+  return [
+    group,
+    entry.get('path'),
+    entry.get('method'),
+    operation.get('x-route-name'),
+    operation.get('x-ability'),
+    operation.get('summary'),
+  ];
 }
 
 /** @returns a plugin that replaces Swagger UI's filter: an operation stays when every word of the phrase occurs in one of its texts. */
@@ -16,7 +23,9 @@ export function OperationFilter() {
           return words.every((word) => all.includes(word));
         };
         return groups
-          .map((details, group) => details.update('operations', (entries) => entries.filter((entry) => fits(entry, group))))
+          .map((details, group) =>
+            details.update('operations', (entries) => entries.filter((entry) => fits(entry, group))),
+          )
           .filter((details) => details.get('operations').size > 0);
       },
     },

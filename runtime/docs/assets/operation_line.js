@@ -18,7 +18,8 @@ function operationAt(system, specPath) {
 export function OperationLine(system) {
   const { createElement, Fragment } = system.React;
 
-  const badge = (className, title, text) => createElement('span', { key: className, className: `operation-${className}`, title }, text);
+  const badge = (className, title, text) =>
+    createElement('span', { key: className, className: `operation-${className}`, title }, text);
 
   function badges(operation) {
     const weight = operation.get('x-price-weight');

@@ -85,11 +85,21 @@ const customTypes: Readonly<Record<Family, string>> = {
 };
 
 /** Family, cast and listed values of what a filter or sort looks at. */
-export function typeOf(target: Target): { family: Family | null; cast: string; element: string; values?: readonly string[] } {
+export function typeOf(target: Target): {
+  family: Family | null;
+  cast: string;
+  element: string;
+  values?: readonly string[];
+} {
   const { field } = target;
   const family = familyOf(field);
   if (target.kind === 'custom') {
     return { family, cast: family ? customTypes[family] : 'text', element: 'text', values: field.values };
   }
-  return { family, cast: castType(target.field.pgType), element: castType(target.field.element ?? 'text'), values: field.values };
+  return {
+    family,
+    cast: castType(target.field.pgType),
+    element: castType(target.field.element ?? 'text'),
+    values: field.values,
+  };
 }

@@ -35,7 +35,12 @@ interface Named {
 const bySuffix = [...predicates].sort((a, b) => b.length - a.length);
 
 /** Filters to apply; the keys of all others go to `ignored`, in the order sent. A value of the wrong type is a problem. */
-export function readFilters(reader: Reader, sent: readonly SentFilter[], problems: Problems, ignored: Set<string>): Filter[] {
+export function readFilters(
+  reader: Reader,
+  sent: readonly SentFilter[],
+  problems: Problems,
+  ignored: Set<string>,
+): Filter[] {
   if (sent.length > maximumFilters) {
     problems.tooComplex('q', `may have at most ${maximumFilters} filters`);
     return [];
@@ -65,7 +70,8 @@ function resolve(reader: Reader, spec: ResourceSpec, key: string, path: readonly
   const rest = key.slice(dot + 1);
   if (head === 'cf') return resolveCustom(reader, spec, rest, path);
   const relation = indexOf(spec).relations.get(head);
-  const to = relation && Object.hasOwn(reader.resources, relation.resource) ? reader.resources[relation.resource] : undefined;
+  const to =
+    relation && Object.hasOwn(reader.resources, relation.resource) ? reader.resources[relation.resource] : undefined;
   if (!relation?.filterPath || !to || path.length >= maximumPathDepth) return null;
   return resolve(reader, to, rest, [...path, { relation, from: spec, to }]);
 }
@@ -107,7 +113,8 @@ function readOperand({ target, predicate }: Named, sent: SentFilter, problems: P
       return readOne(first, { family: 'text', cast: 'text' }, problemKey, problems);
     default: {
       if (!family) return null;
-      const type = family === 'array' ? { family: elementFamily(element), cast: element, values } : { family, cast, values };
+      const type =
+        family === 'array' ? { family: elementFamily(element), cast: element, values } : { family, cast, values };
       if (predicate !== 'in' && predicate !== 'not_in') return readOne(first, type, problemKey, problems);
       const texts = sent.listed ? sent.values : first.split(',', maximumListed + 1);
       if (texts.length > maximumListed) {
@@ -125,9 +132,16 @@ function elementFamily(element: string): 'integer' | 'uuid' | 'text' {
   return element === 'uuid' ? 'uuid' : 'text';
 }
 
-type ValueType = Pick<ReturnType<typeof typeOf>, 'cast' | 'values'> & { readonly family: NonNullable<ReturnType<typeof typeOf>['family']> };
+type ValueType = Pick<ReturnType<typeof typeOf>, 'cast' | 'values'> & {
+  readonly family: NonNullable<ReturnType<typeof typeOf>['family']>;
+};
 
-function readOne(text: string, type: ValueType, key: string, problems: Problems): { kind: 'value' | 'day'; value: string } | null {
+function readOne(
+  text: string,
+  type: ValueType,
+  key: string,
+  problems: Problems,
+): { kind: 'value' | 'day'; value: string } | null {
   const reading = readValue(text, type.family, type.cast, type.values);
   if ('problem' in reading) {
     problems.add(key, reading.problem);

@@ -31,7 +31,10 @@ export interface Body {
 }
 
 const split = (texts: readonly string[]) =>
-  texts.flatMap((text) => text.split(',')).map((text) => text.trim()).filter((text) => text !== '');
+  texts
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 
 export function readBody(
   reader: Reader,
@@ -59,14 +62,16 @@ function addPath(reader: Reader, root: Node, segments: readonly string[], nodes:
   let extra: string | null = null;
   for (const [position, segment] of segments.entries()) {
     const relation = indexOf(spec).relations.get(segment);
-    const to = relation && Object.hasOwn(reader.resources, relation.resource) ? reader.resources[relation.resource] : undefined;
+    const to =
+      relation && Object.hasOwn(reader.resources, relation.resource) ? reader.resources[relation.resource] : undefined;
     if (relation?.include && to) {
       steps.push({ relation, from: spec, to });
       spec = to;
       continue;
     }
     const output = indexOf(spec).outputs.get(segment);
-    if (position < segments.length - 1 || !output || output.inDefaultBody || (output.cost && !reader.costs)) return false;
+    if (position < segments.length - 1 || !output || output.inDefaultBody || (output.cost && !reader.costs))
+      return false;
     extra = segment;
   }
   let node = root;

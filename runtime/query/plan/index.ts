@@ -18,7 +18,12 @@ interface Sent {
   readonly fields: Map<string, string[]>;
 }
 
-const nothingIgnored: Ignored = Object.freeze({ ignored_filters: [], ignored_sorts: [], ignored_includes: [], ignored_fields: [] });
+const nothingIgnored: Ignored = Object.freeze({
+  ignored_filters: [],
+  ignored_sorts: [],
+  ignored_includes: [],
+  ignored_fields: [],
+});
 const defaultPlans = new WeakMap<ResourceSpec, Map<boolean, ListPlan>>();
 
 /**
@@ -54,7 +59,9 @@ function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   const body = readBody(reader, sent, problems, { includes, fields });
   problems.throwIfAny();
   // The rule of domain 0.2: deleted rows are hidden until a predicate on deleted_at says which are meant.
-  const deleted = filters.some(({ path, target }) => path.length === 0 && target.kind === 'field' && target.field.name === 'deleted_at');
+  const deleted = filters.some(
+    ({ path, target }) => path.length === 0 && target.kind === 'field' && target.field.name === 'deleted_at',
+  );
   const ignored = gatherIgnored(filtersIgnored, sortsIgnored, includes, fields);
   return { spec: reader.spec, costs: reader.costs, deleted, filters, sort, ...page, ...body, ignored };
 }
@@ -86,7 +93,12 @@ export function planShow(reader: Reader, query: QueryPairs): ShowPlan {
 
 function gatherIgnored(filters: Set<string>, sorts: Set<string>, includes: Set<string>, fields: Set<string>): Ignored {
   if (filters.size + sorts.size + includes.size + fields.size === 0) return nothingIgnored;
-  return { ignored_filters: [...filters], ignored_sorts: [...sorts], ignored_includes: [...includes], ignored_fields: [...fields] };
+  return {
+    ignored_filters: [...filters],
+    ignored_sorts: [...sorts],
+    ignored_includes: [...includes],
+    ignored_fields: [...fields],
+  };
 }
 
 const bracketed = /^(q|fields)\[([^[\]]*)\](\[\])?$/;
@@ -103,12 +115,12 @@ function gather(query: QueryPairs): Sent {
     else if (key.startsWith('q[') || key.startsWith('fields[')) {
       const match = bracketed.exec(key);
       const name = match?.[2] ?? '';
-      if (match?.[1] === 'fields' && !match[3]) addTo(sent.fields, name, value);
+      if (key.startsWith('f')) addTo(sent.fields, match && !match[3] ? name : key, value);
       else if (match?.[1] === 'q' && match[3]) addToList(sent.filters, lists, name, value);
       else if (match?.[1] === 'q') sent.filters.push({ key: name, listed: false, values: [value] });
       // Brackets that do not close or nest: no filter is called so, which the answer says.
-      else if (key.startsWith('q[')) sent.filters.push({ key: key.slice(2).replace(/\]$/, ''), listed: false, values: [value] });
-    } else if (key === 'q') sent.filters.push({ key: '', listed: false, values: [value] });
+      else sent.filters.push({ key, listed: false, values: [value] });
+    } else if (key === 'q') sent.filters.push({ key, listed: false, values: [value] });
   }
   return sent;
 }

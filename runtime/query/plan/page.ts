@@ -13,7 +13,7 @@ export function readPage(
   const number = readCount('page', page, 1, problems);
   const size = Math.min(readCount('per_page', perPage, defaultPerPage, problems), maximumPerPage);
   if (number * size > deepest) {
-    problems.add('page', `page × per_page may be at most ${deepest}; narrow the filter instead`);
+    problems.tooComplex('page', `page × per_page may be at most ${deepest}: narrow the list with filters`);
   }
   return { page: number, perPage: size };
 }

@@ -1,5 +1,11 @@
 /** A specification's public names as maps, made on its first use and kept: requests only look up. */
-import { type FieldSpec, type Predicate, predicates, type RelationSpec, type ResourceSpec } from '../../kernel/resource.ts';
+import {
+  type FieldSpec,
+  type Predicate,
+  predicates,
+  type RelationSpec,
+  type ResourceSpec,
+} from '../../kernel/resource.ts';
 import { familyOf, supports } from './families.ts';
 
 /** A key of a record's JSON and the SQL of its value over alias t. */

@@ -16,7 +16,12 @@ export function readSelection(
   const { outputs } = indexOf(reader.spec);
   if (names === null) {
     if (extra.size === 0) return null;
-    return { outputs: [...outputs.values()].filter((output) => visible(reader, output) && (output.inDefaultBody || extra.has(output.name))), custom: null };
+    return {
+      outputs: [...outputs.values()].filter(
+        (output) => visible(reader, output) && (output.inDefaultBody || extra.has(output.name)),
+      ),
+      custom: null,
+    };
   }
   const wanted = new Set<string>(['id', ...extra]);
   const custom = new Set<string>();
@@ -27,13 +32,20 @@ export function readSelection(
       // The encrypted value itself always reads null; its mark belongs to it.
       const mark = `${name}_is_set`;
       if (outputs.has(mark)) wanted.add(mark);
-    } else if (name.startsWith('cf.') && reader.spec.customFields && reader.customFields(reader.spec.name).has(name.slice(3))) {
+    } else if (
+      name.startsWith('cf.') &&
+      reader.spec.customFields &&
+      reader.customFields(reader.spec.name).has(name.slice(3))
+    ) {
       custom.add(name.slice(3));
     } else unknown(name);
   }
   const all = wanted.has('custom_fields') || custom.size === 0;
   if (!all) wanted.add('custom_fields');
-  return { outputs: [...outputs.values()].filter((output) => wanted.has(output.name)), custom: all ? null : [...custom] };
+  return {
+    outputs: [...outputs.values()].filter((output) => wanted.has(output.name)),
+    custom: all ? null : [...custom],
+  };
 }
 
 function visible(reader: Reader, output: Output): boolean {

@@ -12,7 +12,10 @@ const maximumSorts = 5;
  * over (field, id) serves both. Names that can't be sorted by go to `ignored` as sent.
  */
 export function readSort(reader: Reader, sent: readonly string[], problems: Problems, ignored: Set<string>): Sort[] {
-  const terms = sent.flatMap((text) => text.split(',')).map((text) => text.trim()).filter((text) => text !== '');
+  const terms = sent
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
   if (terms.length > maximumSorts) {
     problems.tooComplex('sort', `may name at most ${maximumSorts} fields`);
     return [];

@@ -18,7 +18,9 @@ export function readValue(text: string, family: Family, cast: string, values?: r
     case 'integer':
       return readInteger(text, cast);
     case 'decimal':
-      return /^-?\d{1,30}(\.\d{1,30})?$/.test(text) ? { value: text } : { problem: 'must be a decimal number like 12.50' };
+      return /^-?\d{1,30}(\.\d{1,30})?$/.test(text)
+        ? { value: text }
+        : { problem: 'must be a decimal number like 12.50' };
     case 'boolean': {
       const flag = readFlag(text);
       return flag === null ? { problem: 'must be true, false, 1 or 0' } : { value: String(flag) };
@@ -28,7 +30,9 @@ export function readValue(text: string, family: Family, cast: string, values?: r
     case 'datetime':
       return readInstant(text);
     case 'uuid':
-      return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? { value: text } : { problem: 'must be a UUID' };
+      return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+        ? { value: text }
+        : { problem: 'must be a UUID' };
     default:
       if (values && !values.includes(text)) return { problem: `must be one of ${values.join(', ')}` };
       return text.length > longestText ? { problem: `may have at most ${longestText} characters` } : { value: text };
@@ -70,7 +74,8 @@ function readInstant(text: string): Reading {
   const problem = 'must be a date or a timestamp like 2026-06-05T09:00:00Z';
   const match = instant.exec(text);
   if (!match) return { problem };
-  const [, date = '', time = '', second = '00', fraction = '', , sign = '+', offsetHour = '00', offsetMinute = '00'] = match;
+  const [, date = '', time = '', second = '00', fraction = '', , sign = '+', offsetHour = '00', offsetMinute = '00'] =
+    match;
   const [hour, minute] = time.split(':').map(Number);
   if (!isDate(date) || (hour ?? 24) > 23 || (minute ?? 60) > 59 || Number(second) > 59) return { problem };
   if (Number(offsetHour) > 14 || Number(offsetMinute) > 59) return { problem };

@@ -1,0 +1,45 @@
+/** What stands between rendered files and a folder: `generate --check` reports it, `generate` removes it. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+export interface Difference {
+  /** Rendered, but not in the folder. */
+  readonly missing: readonly string[];
+  /** In both, with other content. */
+  readonly changed: readonly string[];
+  /** In the folder, but no longer rendered. */
+  readonly leftOver: readonly string[];
+}
+
+/** Compares path → content with the files below `dir`, byte for byte; paths use `/` and are sorted. A missing folder is empty. */
+export async function compare(files: ReadonlyMap<string, string>, dir: string): Promise<Difference> {
+  const present = new Set(await listFiles(dir));
+  const expected = [...files.keys()].sort();
+  const kept = expected.filter((path) => present.has(path));
+  const same = await Promise.all(kept.map(async (path) => (await readFile(join(dir, path), 'utf8')) === files.get(path)));
+  return {
+    missing: expected.filter((path) => !present.has(path)),
+    changed: kept.filter((_, position) => !same[position]),
+    leftOver: [...present].filter((path) => !files.has(path)).sort(),
+  };
+}
+
+/** True when the folder holds exactly what was rendered. */
+export function isUpToDate({ missing, changed, leftOver }: Difference): boolean {
+  return missing.length + changed.length + leftOver.length === 0;
+}
+
+/** One line per file and, when there is any, the command that mends it. */
+export function describeDifference({ missing, changed, leftOver }: Difference, folder = 'generated'): readonly string[] {
+  const line = (word: string) => (path: string) => `${word.padEnd(9)} ${folder}/${path}`;
+  const lines = [...missing.map(line('missing')), ...changed.map(line('changed')), ...leftOver.map(line('left over'))];
+  return lines.length === 0 ? [] : [...lines, 'Run `npx backline generate` and commit the result.'];
+}
+
+async function listFiles(dir: string): Promise<readonly string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(join(dir, sep).length).replaceAll(sep, '/'));
+}

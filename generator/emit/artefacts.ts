@@ -1,0 +1,56 @@
+/** Everything the generator writes below generated/: one row per artefact. */
+import type { MigrationOutput } from '../migrations/index.ts';
+import type { Model, ResourceModel } from '../model/types.ts';
+import { openapiDocument } from '../openapi/document.ts';
+import { requestsDocument } from '../openapi/requests.ts';
+import { entityView } from './entities.ts';
+import { eventsView } from './events.ts';
+import { hasRules, rulesView } from './rules.ts';
+import { schemasView } from './schemas.ts';
+import { entitiesView, everything, indexView, listView, productView, resourceView } from './views.ts';
+
+/** What an emitter may read. */
+export interface Input {
+  readonly model: Model;
+  readonly migrations: MigrationOutput;
+}
+
+interface Output {
+  readonly name: string;
+  /** File below templates/, or `json` for a document that is printed as it is. */
+  readonly template: string;
+  /** Below generated/; `{}` stands for the entity. */
+  readonly path: string;
+}
+
+/** Once for the model, or once for each resource for which the condition `of` holds. */
+export type Artefact = Output &
+  (
+    | { readonly of: 'model'; readonly view: (input: Input) => object }
+    | { readonly of: (resource: ResourceModel) => boolean; readonly view: (input: Input, resource: ResourceModel) => object }
+  );
+
+/** The document that the client types are made from. */
+export const openapiPath = 'openapi.json';
+
+const always = (): boolean => true;
+const stored = (resource: ResourceModel): boolean => resource.table !== null;
+const routed = (resource: ResourceModel): boolean => resource.routes.length > 0;
+
+export const artefacts: readonly Artefact[] = [
+  { name: 'resource', template: 'resource.ts.hbs', path: 'resources/{}.ts', of: always, view: (_, resource) => resourceView(resource) },
+  { name: 'schemas', template: 'schemas.ts.hbs', path: 'schemas/{}.ts', of: routed, view: (_, resource) => schemasView(resource) },
+  { name: 'entity', template: 'entity.ts.hbs', path: 'entities/{}.ts', of: stored, view: ({ model }, resource) => entityView(resource, model) },
+  { name: 'rules', template: 'rules.ts.hbs', path: 'rules/{}.ts', of: hasRules, view: (_, resource) => rulesView(resource) },
+  { name: 'entities', template: 'entities.ts.hbs', path: 'entities/index.ts', of: 'model', view: ({ model }) => entitiesView(model) },
+  { name: 'routes', template: 'list.ts.hbs', path: 'routes.ts', of: 'model', view: ({ model }) => listView('routes', 'RouteSpec', 'Every route, in mounting order.', model.routes.map((route) => route.spec)) },
+  { name: 'catalogue', template: 'list.ts.hbs', path: 'catalogue.ts', of: 'model', view: ({ model }) => listView('catalogue', 'CatalogueEntry', 'Entries of GET /api/v1/endpoints.', model.catalogue) },
+  { name: 'events', template: 'events.ts.hbs', path: 'events.ts', of: 'model', view: ({ model }) => ({ source: everything, ...eventsView(model) }) },
+  { name: 'settings', template: 'list.ts.hbs', path: 'settings.ts', of: 'model', view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings) },
+  { name: 'codes', template: 'list.ts.hbs', path: 'codes.ts', of: 'model', view: ({ model }) => listView('codes', 'CodeSpec', "The domain's refusal codes.", model.codes) },
+  { name: 'product', template: 'product.ts.hbs', path: 'product.ts', of: 'model', view: ({ model }) => productView(model) },
+  { name: 'index', template: 'index.ts.hbs', path: 'index.ts', of: 'model', view: ({ model }) => indexView(model) },
+  { name: 'openapi', template: 'json', path: openapiPath, of: 'model', view: ({ model }) => openapiDocument(model) },
+  { name: 'requests', template: 'json', path: 'requests.json', of: 'model', view: ({ model }) => requestsDocument(model) },
+  { name: 'schema', template: 'json', path: 'schema.json', of: 'model', view: ({ migrations }) => migrations.snapshot },
+];

@@ -1,0 +1,53 @@
+/**
+ * TypeScript client types by openapi-typescript, in a worker: loading the TypeScript compiler takes longer than all
+ * other artefacts, so it runs beside them, and not at all while the document is the one of last time.
+ */
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { Previous } from './previous.ts';
+
+export type ClientReply = { readonly text: string } | { readonly error: string };
+
+let worker: Worker | null = null;
+
+/** Starts loading the compiler; call it first thing, before the definitions are read. Calling it twice does nothing. */
+export function startClientWorker(): void {
+  if (worker !== null) return;
+  worker = new Worker(new URL('./client_worker.ts', import.meta.url));
+  worker.unref();
+}
+
+/** Ends the worker where one was started and no document will be sent to it. */
+export async function stopClientWorker(): Promise<void> {
+  const running = worker;
+  worker = null;
+  await running?.terminate();
+}
+
+/** Content of generated/client.d.ts for an OpenAPI document, given as JSON text. Fails with openapi-typescript's own message. */
+export async function renderClient(document: string, previous: Previous): Promise<string> {
+  const header = [
+    '// Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.',
+    `// Document: ${createHash('sha256').update(document).digest('hex')}`,
+    '',
+  ].join('\n');
+  if (previous.client?.startsWith(header)) {
+    await stopClientWorker();
+    return previous.client;
+  }
+  startClientWorker();
+  const text = await ask(document);
+  await stopClientWorker();
+  return `${header}${text}`;
+}
+
+function ask(document: string): Promise<string> {
+  const running = worker;
+  if (running === null) return Promise.reject(new Error('The client worker was stopped.'));
+  return new Promise((resolve, reject) => {
+    running.ref();
+    running.once('message', (reply: ClientReply) => ('text' in reply ? resolve(reply.text) : reject(new Error(reply.error))));
+    running.once('error', reject);
+    running.postMessage(document);
+  });
+}

@@ -1,0 +1,50 @@
+/** Views of the artefacts that are lists of plain data. */
+import type { Step } from '../migrations/index.ts';
+import type { Model, ResourceModel } from '../model/types.ts';
+import { constantOf } from './entities.ts';
+import { literal } from './literal.ts';
+import { camel, key } from './names.ts';
+
+/** What the registries name as their source. */
+export const everything = 'definitions';
+
+/** View of `resource.ts.hbs`. */
+export function resourceView(resource: ResourceModel): object {
+  const constant = camel(resource.spec.name);
+  return { source: resource.source.file, constant, spec: literal(resource.spec, 0, `export const ${constant}: ResourceSpec = `.length) };
+}
+
+/** View of `list.ts.hbs`: an exported array of kernel specs. */
+export function listView(name: string, type: string, summary: string, items: readonly unknown[]): object {
+  return { source: everything, name, type, summary, items: items.map((item) => literal(item, 2)) };
+}
+
+/** View of `entities.ts.hbs`. */
+export function entitiesView(model: Model): object {
+  const stored = model.resources.filter((resource) => resource.table !== null);
+  return { source: everything, entities: stored.map(({ spec }) => ({ constant: constantOf(spec.name), file: spec.name })) };
+}
+
+/** View of `product.ts.hbs`. */
+export function productView(model: Model): object {
+  return { source: everything, spec: literal(model.product, 0, 38) };
+}
+
+/** View of `index.ts.hbs`. */
+export function indexView(model: Model): object {
+  return {
+    source: everything,
+    resources: model.resources.map(({ spec }) => ({ constant: camel(spec.name), file: spec.name, key: key(spec.name) })),
+    ruleFiles: literal([...new Set(model.resources.flatMap(({ spec }) => spec.rules ?? []))], 0, 45),
+  };
+}
+
+/** View of `migration.ts.hbs`. */
+export function migrationView(migration: { readonly name: string; readonly steps: readonly Step[] }): object {
+  return { name: migration.name, steps: migration.steps.map((step) => ({ ...step, sql: template(step.sql) })) };
+}
+
+/** SQL as a template literal: it keeps its lines. */
+function template(sql: string): string {
+  return `\`${sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
+}

@@ -1,0 +1,122 @@
+#!/usr/bin/env node
+/**
+ * The way in: every npm script and `npx backline` come through here. Runs on any Node from 20, installs what
+ * package-lock.json names when it is missing or stale, and hands over to the Node that npm brought (package `node`).
+ * Plain JavaScript without dependencies, because nothing is installed yet when it starts.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(root, 'node_modules');
+const [command = 'help', ...rest] = process.argv.slice(2);
+const forDevelopers = ['test', 'bench', 'check'].includes(command);
+
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  fail(`Backline needs Node 20 or newer to start; this is ${process.version}.`);
+}
+if (!isInstalled()) install();
+const node = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+if (!existsSync(node)) {
+  fail('The package `node` was installed without its install script: run `npm ci` with scripts allowed.');
+}
+
+if (command === 'test') {
+  await runTests();
+} else {
+  const program = command === 'bench' ? ['test/bench/main.ts', ...rest] : ['runtime/main.ts', command, ...rest];
+  end(await run([path.join(root, program[0]), ...program.slice(1)], { channel: true, environment: {} }));
+}
+
+/** Whether what lies in node_modules is what package-lock.json names; developers' packages count where they are needed. */
+function isInstalled() {
+  const wanted = readJson(path.join(root, 'package-lock.json'));
+  const present = readJson(path.join(modules, '.package-lock.json'));
+  if (wanted === null) fail('package-lock.json is missing or broken: restore it from the repository.');
+  if (present === null || !existsSync(path.join(modules, 'node', 'bin'))) return false;
+  return Object.entries(wanted.packages).every(([name, entry]) => {
+    if (name === '') return true;
+    const found = present.packages[name];
+    if (found === undefined) return entry.optional === true || (entry.dev === true && !forDevelopers);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** `npm ci` with everything it says on standard error: standard output belongs to the command. */
+function install() {
+  process.stderr.write('Installing packages (npm ci) …\n');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: ['ignore', 2, 2] };
+  const { status, error } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (status !== 0) fail(`Packages could not be installed${error ? `: ${error.message}` : ' (see above)'}.`);
+}
+
+/** Jest with the flags that native modules need; leaves no server behind when it is interrupted. */
+async function runTests() {
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'backline-test-'));
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const environment = {
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, ...flags].filter(Boolean).join(' '),
+    BACKLINE_TEST_SCRATCH: scratch,
+  };
+  const jest = path.join(modules, 'jest', 'bin', 'jest.js');
+  const result = await run([jest, '--rootDir', root, '--config', path.join(root, 'jest.config.mjs'), ...rest], {
+    channel: false,
+    environment,
+  });
+  try {
+    process.kill(
+      Number.parseInt(readFileSync(path.join(scratch, 'postgres', 'postmaster.pid'), 'utf8'), 10),
+      'SIGQUIT',
+    );
+  } catch {
+    // The usual case: the run stopped its server itself.
+  }
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  end(result);
+}
+
+/**
+ * Runs the newer Node until it ends. Signals are passed on; over the channel (closed when this process dies, however it
+ * dies) the child notices that it is alone, and stops.
+ */
+function run(args, { channel, environment }) {
+  const child = spawn(node, args, {
+    stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
+    env: { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'), ...process.env, ...environment },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Under npm the parent waits for us; when it is gone without a word (kill -9), so are we.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event !== undefined) {
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => fail(`Node could not be started: ${error.message}.`));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+/** Ends as the child did: with its code, or 128 and the signal's number as shells have it. */
+function end({ code, signal }) {
+  process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0));
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,111 @@
+/**
+ * PostgreSQL's errors as refusals: the one place that maps them (decisions 3). Retrying 40001 and 40P01 is the commands'
+ * work; what arrives here has been retried in vain. An id from a path is checked before it is bound, so that 22xxx here
+ * always speaks of a body or a query.
+ */
+import { ApiError } from '../errors/api_error.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+
+/** What pg (and MikroORM, which copies the fields) tells of an error. */
+interface DatabaseError extends Error {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly column?: string;
+  readonly table?: string;
+  readonly detail?: string;
+}
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+const sqlState = /^[0-9A-Z]{5}$/;
+
+/**
+ * Gives the ApiError that answers a database error, or the error itself when it is none of ours to explain (500).
+ * @param spec the resource being written, whose constraints name their fields; null where no resource is meant.
+ */
+export function translate(error: unknown, spec: ResourceSpec | null): unknown {
+  if (!(error instanceof Error) || error instanceof ApiError) return error;
+  const cause = error as DatabaseError;
+  const code = cause.code ?? '';
+  if (networkCodes.has(code)) return unavailable('service_unavailable', cause);
+  if (code === '') return translateDriver(cause);
+  if (!sqlState.test(code)) return error;
+  switch (code) {
+    case '23505':
+      return violation(cause, spec, 'has already been taken.');
+    case '23503':
+      return foreignKey(cause, spec);
+    case '23514':
+    case '23P01':
+      return violation(cause, spec, 'is not allowed.');
+    case '23502':
+      return refusal('validation_failed', cause.column ?? null, 'is required.', cause);
+    case '40001':
+    case '40P01':
+      return unavailable('service_unavailable', cause);
+    case '55P03':
+      return unavailable('lock_timeout', cause);
+    default:
+      return translateClass(code, cause);
+  }
+}
+
+function translateClass(code: string, cause: DatabaseError): unknown {
+  switch (code.slice(0, 2)) {
+    case '22':
+      return refusal('validation_failed', cause.column ?? null, 'has a value outside its range.', cause);
+    case '08':
+    case '53':
+    case '57':
+      return unavailable(code === '53300' ? 'overloaded' : 'service_unavailable', cause);
+    default:
+      return cause;
+  }
+}
+
+/** Errors of pg itself carry no code. */
+function translateDriver(cause: DatabaseError): unknown {
+  if (/timeout exceeded when trying to connect/i.test(cause.message)) return unavailable('overloaded', cause);
+  if (
+    /^(connection terminated|connection ended|client has encountered a connection error|cannot use a pool after)/i.test(
+      cause.message,
+    )
+  ) {
+    return unavailable('service_unavailable', cause);
+  }
+  return cause;
+}
+
+function violation(cause: DatabaseError, spec: ResourceSpec | null, text: string): ApiError {
+  const known = cause.constraint === undefined ? undefined : spec?.constraints[cause.constraint];
+  return refusal(known?.code ?? 'validation_failed', known?.field ?? null, text, cause);
+}
+
+/** A missing target is the body's fault; rows that still refer to the record are the reason it can't go. */
+function foreignKey(cause: DatabaseError, spec: ResourceSpec | null): ApiError {
+  const known = cause.constraint === undefined ? undefined : spec?.constraints[cause.constraint];
+  const stillReferenced =
+    cause.detail?.includes('still referenced') ?? (known === undefined && cause.table !== spec?.table);
+  if (stillReferenced) return new ApiError('in_use', { cause, message: 'The record is used by other records.' });
+  return refusal(known?.code ?? 'validation_failed', known?.field ?? null, 'does not exist.', cause);
+}
+
+function refusal(code: string, field: string | null, text: string, cause: DatabaseError): ApiError {
+  return new ApiError(code, { cause, ...(field === null ? {} : { errors: { [field]: [sentence(field, text)] } }) });
+}
+
+function unavailable(code: string, cause: DatabaseError): ApiError {
+  return new ApiError(code, { cause, headers: { 'retry-after': '1' } });
+}
+
+function sentence(field: string, text: string): string {
+  const name = field.replaceAll('_', ' ');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${text}`;
+}

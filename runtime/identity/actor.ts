@@ -1,0 +1,69 @@
+/** From the identity's row to the actor that the house works with. */
+import { BlockList, isIP } from 'node:net';
+import type { Actor } from '../kernel/actor.ts';
+import { intersect } from './abilities.ts';
+import type { IdentityRow } from './statement.ts';
+
+export interface Identity {
+  readonly actor: Actor;
+  /** Networks the token may be used from; null = any. */
+  readonly allowedIps: BlockList | null;
+}
+
+/** A token without a user (made on the command line for a service) has its own abilities alone and sees costs. */
+export function identityOf(row: IdentityRow): Identity {
+  const role = row.role ?? {};
+  const ofRole = row.user_id === null ? ['*'] : asTexts(role['abilities']);
+  return {
+    actor: {
+      type: 'api_token',
+      id: String(row.id),
+      label: row.name,
+      kind: row.actor_kind,
+      via: 'api',
+      userId: row.user_id,
+      userName: row.user_name,
+      tokenId: row.id,
+      abilities: intersect(row.abilities, ofRole),
+      scope: narrower(row.user_scope, row.token_scope),
+      canViewCosts: row.user_id === null || role['can_view_costs'] === true,
+      role,
+      rateLimitPerMinute: row.rate_limit_per_minute,
+    },
+    allowedIps: networks(row.allowed_ips),
+  };
+}
+
+/** Both limits hold; an empty list means no limit (domain, Actors and scoping). Two lists without a common id leave nothing. */
+function narrower(user: readonly number[] | null, token: readonly number[] | null): readonly number[] | null {
+  const lists = [user, token].filter((list): list is readonly number[] => list !== null && list.length > 0);
+  const [first, second] = lists;
+  if (!first) return null;
+  return second ? first.filter((id) => second.includes(id)) : first;
+}
+
+function asTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+/** CIDR networks or single addresses. One that can't be read matches nothing, and still closes the rest out. */
+function networks(texts: readonly string[]): BlockList | null {
+  if (texts.length === 0) return null;
+  const list = new BlockList();
+  for (const text of texts) {
+    const [address = '', prefix] = text.split('/');
+    const family = isIP(address);
+    const bits = prefix === undefined ? (family === 4 ? 32 : 128) : Number(prefix);
+    if (family !== 0 && Number.isInteger(bits) && bits >= 0 && bits <= (family === 4 ? 32 : 128)) {
+      list.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
+    }
+  }
+  return list;
+}
+
+/** True when the address lies in one of the token's networks. */
+export function mayComeFrom(identity: Identity, ip: string): boolean {
+  if (identity.allowedIps === null) return true;
+  const family = isIP(ip);
+  return family !== 0 && identity.allowedIps.check(ip, family === 4 ? 'ipv4' : 'ipv6');
+}

@@ -1,0 +1,100 @@
+/** Who sends a request: from the Authorization header to an actor, read from the database at most once a second. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { runText } from '../database/statement.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { type Identity, identityOf, mayComeFrom } from './actor.ts';
+import { bearerToken, invalidToken } from './credentials.ts';
+import { lastUsed } from './last_used.ts';
+import { type IdentityRow, identitySql } from './statement.ts';
+import { isWellFormedToken, tokenHash } from './token.ts';
+
+/** How long a revocation made by another process may go unseen (decisions 8). */
+const maximumAgeMs = 1000;
+const maximumEntries = 10_000;
+
+interface Entry {
+  readonly identity: Identity;
+  /** On the clock of performance.now(). */
+  readonly until: number;
+}
+
+export interface Identifier {
+  /**
+   * The actor behind the headers. `ip` is the client's address, for tokens that are bound to networks.
+   * Throws ApiError 401 `unauthenticated` without a token, 401 `invalid_token` for anything but a usable one.
+   */
+  identify(headers: IncomingHttpHeaders, ip: string): Actor | Promise<Actor>;
+  /** Makes this process ask the database again about one token. */
+  forgetToken(hash: string): void;
+  /** The same for all tokens: after a change of users, roles or tokens. */
+  forgetAll(): void;
+  /** Writes pending times of last use; to be awaited before the pool closes. */
+  close(): Promise<void>;
+}
+
+/** One per process. A failing database throws its error: without an answer nobody is let in or turned away. */
+export function openIdentifier(services: Services): Identifier {
+  const sql = identitySql(services);
+  const uses = lastUsed(services);
+  const entries = new Map<string, Entry>();
+  const loading = new Map<string, Promise<Identity>>();
+  // Answers that were on their way while something was forgotten are used once and not kept.
+  let generation = 0;
+
+  async function load(token: string): Promise<Identity> {
+    const asked = generation;
+    const askedAt = performance.now();
+    const [row] = await runText<IdentityRow>(services.pool, sql, [tokenHash(token)]);
+    if (!row) throw invalidToken();
+    const identity = identityOf(row);
+    if (asked === generation) {
+      if (entries.size >= maximumEntries) entries.clear();
+      entries.set(tokenHash(token), {
+        identity,
+        until: askedAt + Math.min(maximumAgeMs, row.expires_in ?? maximumAgeMs),
+      });
+    }
+    return identity;
+  }
+
+  /** Requests of one token that come together share one look-up. */
+  function shared(token: string, hash: string): Promise<Identity> {
+    let promise = loading.get(hash);
+    if (!promise) {
+      promise = load(token).finally(() => {
+        if (loading.get(hash) === promise) loading.delete(hash);
+      });
+      loading.set(hash, promise);
+    }
+    return promise;
+  }
+
+  function admit(identity: Identity, ip: string): Actor {
+    if (!mayComeFrom(identity, ip)) throw invalidToken();
+    if (identity.actor.tokenId !== null) uses.note(identity.actor.tokenId);
+    return identity.actor;
+  }
+
+  return {
+    identify(headers, ip) {
+      const token = bearerToken(headers);
+      if (!isWellFormedToken(services.product.tokenPrefix, token)) throw invalidToken();
+      const hash = tokenHash(token);
+      const entry = entries.get(hash);
+      if (entry && performance.now() < entry.until) return admit(entry.identity, ip);
+      return shared(token, hash).then((identity) => admit(identity, ip));
+    },
+    forgetToken(hash) {
+      generation += 1;
+      entries.delete(hash);
+      loading.delete(hash);
+    },
+    forgetAll() {
+      generation += 1;
+      entries.clear();
+      loading.clear();
+    },
+    close: () => uses.flush(),
+  };
+}

@@ -1,0 +1,56 @@
+/** The one statement that turns a token's hash into an identity: token, user and role in one row. */
+import type { Services } from '../kernel/context.ts';
+import type { FieldSpec } from '../kernel/resource.ts';
+
+export interface IdentityRow {
+  readonly id: number;
+  readonly name: string;
+  readonly actor_kind: 'person' | 'ai_agent' | 'service';
+  readonly abilities: readonly string[];
+  readonly rate_limit_per_minute: number | null;
+  readonly user_id: number | null;
+  readonly user_name: string | null;
+  readonly role: Readonly<Record<string, unknown>> | null;
+  readonly token_scope: readonly number[] | null;
+  readonly user_scope: readonly number[] | null;
+  readonly allowed_ips: readonly string[];
+  /** Milliseconds until the token expires on the database's clock, null = never. */
+  readonly expires_in: number | null;
+}
+
+/** Role columns that no rule asks for: they describe the record, not the right. */
+const undescriptive = new Set(['description', 'created_at', 'updated_at', 'created_by_id', 'updated_by_id']);
+
+/**
+ * Finds a usable token: not revoked, not expired on the database's clock, of no user or an active one. The columns that
+ * depend on the definitions (the role's flags, the scope column, a token's own addresses) come from the resources' specs.
+ */
+export function identitySql(services: Pick<Services, 'resources' | 'product'>): string {
+  const scope = services.product.scope?.userColumn;
+  const scopeOf = (resource: string, alias: string): string =>
+    scope && column(services, resource, scope) ? `to_json(${alias}.${quote(scope)})` : 'null';
+  const role = (services.resources['role']?.fields ?? [])
+    .filter(isRight)
+    .map((field) => `${field.json} as ${quote(field.name)}`);
+  return `select k."id", k."name", k."actor_kind", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
+  u."id" as "user_id", u."name" as "user_name",
+  (select to_json(x) from (select ${role.join(', ')} from "role" t where t."id" = u."role_id") x) as "role",
+  ${scopeOf('api_token', 'k')} as "token_scope", ${scopeOf('user', 'u')} as "user_scope",
+  ${column(services, 'api_token', 'allowed_ips') ? 'to_json(k."allowed_ips")' : "'[]'::json"} as "allowed_ips",
+  (extract(epoch from k."expires_at" - now()) * 1000)::float8 as "expires_in"
+from "api_token" k left join "user" u on u."id" = k."user_id"
+where k."token_hash" = $1 and k."revoked_at" is null and (k."expires_at" is null or k."expires_at" > now())
+  and (k."user_id" is null or u."is_active")`;
+}
+
+function isRight(field: FieldSpec): boolean {
+  return field.column !== null && !field.hidden && !undescriptive.has(field.name);
+}
+
+function column(services: Pick<Services, 'resources'>, resource: string, name: string): FieldSpec | undefined {
+  return services.resources[resource]?.fields.find((field) => field.column === name);
+}
+
+function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

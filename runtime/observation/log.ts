@@ -1,0 +1,90 @@
+/** The log subscriber: one line per observation, JSON for machines, readable on a terminal. Never a secret, never a body. */
+import type { Logger } from 'pino';
+import type { LogLevel } from '../config/index.ts';
+import type { Observation, Observer } from '../kernel/observation.ts';
+import { redact } from './redact.ts';
+
+/**
+ * Makes the logger; it writes to standard output at once, so that nothing is lost when the process ends.
+ * @param pretty for people at a terminal; the formatter is loaded only then.
+ */
+export async function createLogger(level: LogLevel, pretty: boolean): Promise<Logger> {
+  const { pino } = await import('pino');
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  if (!pretty)
+    return pino({ ...options, formatters: { level: (label) => ({ level: label }) } }, pino.destination({ sync: true }));
+  const { default: prettyStream } = await import('pino-pretty');
+  return pino(options, prettyStream({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }));
+}
+
+/** Writes observations to a logger. */
+export function logObserver(logger: Logger): Observer {
+  return (observation) => {
+    switch (observation.kind) {
+      case 'request_finished':
+        logger[observation.status >= 500 ? 'error' : 'info'](
+          {
+            request_id: observation.requestId,
+            method: observation.method,
+            url: redact(observation.url),
+            route: observation.route?.name ?? null,
+            status: observation.status,
+            ...(observation.code === null ? {} : { code: observation.code }),
+            actor: describeActor(observation),
+            ip: observation.ip,
+            ms: Math.round(observation.durationMs * 10) / 10,
+            bytes: observation.responseBytes,
+          },
+          'request',
+        );
+        return;
+      case 'request_failed':
+        logger.error(
+          {
+            request_id: observation.requestId,
+            method: observation.method,
+            url: redact(observation.url),
+            ...describeError(observation.error),
+          },
+          'request failed',
+        );
+        return;
+      case 'change_committed':
+        logger.debug(
+          {
+            request_id: observation.requestId,
+            operation: observation.operation,
+            resource: observation.resource,
+            events: observation.events,
+            ms: observation.durationMs,
+          },
+          'change committed',
+        );
+        return;
+      case 'database_lost':
+        logger.error(redact(observation.reason));
+        return;
+      case 'database_restarted':
+        logger.warn(redact(observation.reason));
+        return;
+      case 'process':
+        logger.info(observation.detail ?? {}, redact(observation.message));
+        return;
+    }
+  };
+}
+
+function describeActor({ actor }: Extract<Observation, { kind: 'request_finished' }>): string | null {
+  return actor === null ? null : `${actor.type}:${actor.id}`;
+}
+
+/** Error, and what caused it, as text. PostgreSQL's `detail` and parameters are left out: they repeat people's data. */
+function describeError(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { error: redact(String(error)) };
+  const code = (error as { code?: unknown }).code;
+  return {
+    error: redact(error.stack ?? error.message),
+    ...(typeof code === 'string' ? { error_code: code } : {}),
+    ...(error.cause instanceof Error ? { cause: redact(error.cause.stack ?? error.cause.message) } : {}),
+  };
+}

@@ -1,0 +1,81 @@
+/** The metrics subscriber and its listener (`GET /metrics`, Prometheus text), which runs only when METRICS_PORT is set. */
+import { createServer, type Server } from 'node:http';
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Observer } from '../kernel/observation.ts';
+
+export interface Metrics {
+  readonly observe: Observer;
+  /** Prometheus text of the moment. */
+  text(): Promise<string>;
+  /** Listens; resolves with the server once it does. */
+  listen(port: number, host: string): Promise<Server>;
+}
+
+/** Labels are route names and statuses, never addresses: their number is bounded by the definitions. */
+export function createMetrics(pool: Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'backline_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const changes = new Counter({
+    name: 'backline_changes_total',
+    help: 'Committed changes by operation.',
+    labelNames: ['resource', 'operation'],
+    registers,
+  });
+  const restarts = new Counter({
+    name: 'backline_database_restarts_total',
+    help: 'Times the embedded PostgreSQL was started again.',
+    registers,
+  });
+  new Gauge({
+    name: 'backline_pool_connections',
+    help: 'Connections of the database pool by state; waiting = requests without one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+
+  return {
+    observe(observation) {
+      if (observation.kind === 'request_finished') {
+        duration.observe(
+          { route: observation.route?.name ?? '', status: observation.status },
+          observation.durationMs / 1000,
+        );
+      } else if (observation.kind === 'change_committed') {
+        changes.inc({ resource: observation.resource, operation: observation.operation });
+      } else if (observation.kind === 'database_restarted') {
+        restarts.inc();
+      }
+    },
+    text: () => registry.metrics(),
+    listen(port, host) {
+      const server = createServer((request, response) => {
+        if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+          response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found. Metrics are at /metrics.\n');
+          return;
+        }
+        registry.metrics().then(
+          (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        );
+      });
+      return new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve(server));
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** `GET /rentals`: a page of records. */
+import type { Operation, Services } from '../kernel/context.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import { readList } from '../query/index.ts';
+
+/**
+ * Answers with `{ <list key>: […], meta: { total, per_page, page } }` (contract, Envelopes). Throws at start when the
+ * route's path has a parameter that neither the resource nor one above it answers to: such a list would hold everything.
+ */
+export function indexOperation(services: Services, route: RouteSpec): Operation {
+  const spec = servedBy(services, route);
+  const known = new Set<string>();
+  for (let at: ResourceSpec | undefined = spec; at?.parent; at = services.resources[at.parent.resource])
+    known.add(at.parent.param);
+  for (const [, name = ''] of route.path.matchAll(/\{(\w+)\}/g)) {
+    if (!known.has(name))
+      throw new Error(
+        `The route ${route.name} has the parameter {${name}}, which no parent of ${spec.name} answers to.`,
+      );
+  }
+  return async (context) => ({ status: 200, body: (await readList(services, context, spec)).body });
+}
+
+/** The resource of a route. Throws when the route names none that exists. */
+export function servedBy(services: Services, route: RouteSpec): ResourceSpec {
+  const spec = route.entity === null ? undefined : services.resources[route.entity];
+  if (!spec) throw new Error(`The route ${route.name} reads "${route.entity}", which is not a resource.`);
+  return spec;
+}

@@ -1,0 +1,23 @@
+/** Envelopes as text (contract, Envelopes): records are spliced in as PostgreSQL built them. */
+import type { Ignored, ListPlan } from './plan/plan.ts';
+
+/** `{"rentals":[…],"meta":{…}}`; `records` are JSON texts joined by commas. */
+export function listEnvelope(plan: ListPlan, records: string, total: string): string {
+  const { spec, perPage, page, ignored } = plan;
+  return `{"${spec.listKey}":[${records}],"meta":{"total":${total},"per_page":${perPage},"page":${page}${ignoredText(ignored, ',')}}}`;
+}
+
+/** `{"rental":{…}}`; with `meta` only when something was ignored. */
+export function recordEnvelope(name: string, record: string, ignored?: Ignored): string {
+  const text = ignored ? ignoredText(ignored, '') : '';
+  return text === '' ? `{"${name}":${record}}` : `{"${name}":${record},"meta":{${text}}}`;
+}
+
+/** Members for the lists that are not empty: never an empty array (contract, Envelopes). */
+function ignoredText(ignored: Ignored, before: string): string {
+  let text = '';
+  for (const [key, names] of Object.entries(ignored)) {
+    if (names.length > 0) text += `${text === '' ? before : ','}"${key}":${JSON.stringify(names)}`;
+  }
+  return text;
+}

@@ -1,0 +1,28 @@
+/** Path keys: what can't be a key of the resource names no record, and never reaches the database. */
+import { ApiError } from '../errors/api_error.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+import { familyOfType } from './plan/families.ts';
+import { readValue } from './plan/values.ts';
+import { type Access, columnType, parentOf } from './sql/where.ts';
+
+/** Whether the text could be the key that paths of this resource carry; ids outside their type's range can't (decisions 2). */
+export function isKey(spec: ResourceSpec, text: string): boolean {
+  const type = columnType(spec, spec.bindColumn);
+  const family = familyOfType(type);
+  if (family === 'integer' && !/^[1-9]\d*$/.test(text)) return false;
+  return !text.includes('\0') && 'value' in readValue(text, family, type);
+}
+
+/** Throws ApiError `not_found` when a parent's path key can't be one. */
+export function checkParentKeys(spec: ResourceSpec, access: Access): void {
+  const parent = parentOf(spec, access);
+  if (!parent || !spec.parent) return;
+  if (!isKey(parent, access.params[spec.parent.param] ?? '')) throw notFound(parent);
+  checkParentKeys(parent, access);
+}
+
+/** 404 `not_found`, "Rental item not found.": the same for absent, deleted and out of the actor's scope. */
+export function notFound(spec: ResourceSpec): ApiError {
+  const words = spec.name.replaceAll('_', ' ');
+  return new ApiError('not_found', { message: `${words.charAt(0).toUpperCase()}${words.slice(1)} not found.` });
+}

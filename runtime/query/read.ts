@@ -1,0 +1,96 @@
+/** Reads records for an actor: plan, statements, JSON text. */
+import type { Pool, PoolClient } from 'pg';
+import type { Actor } from '../kernel/actor.ts';
+import type { QueryPairs, Services } from '../kernel/context.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+import { listEnvelope } from './envelope.ts';
+import { checkParentKeys, isKey, notFound } from './keys.ts';
+import { planList, planShow } from './plan/index.ts';
+import { type CustomFields, type Ignored, noCustomFields } from './plan/plan.ts';
+import { withRelated } from './related.ts';
+import { runStatement } from './sql/statement.ts';
+import { joinedRecords, oneRecord, pageAndTotal, recordById, separateRecords } from './sql/statements.ts';
+import { type Access, parentOf } from './sql/where.ts';
+
+/** What a read needs of a request; a RequestContext is one. */
+export interface ReadContext {
+  readonly actor: Pick<Actor, 'scope' | 'canViewCosts'>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: QueryPairs;
+}
+
+export type ReadServices = Pick<Services, 'pool' | 'resources'> & { readonly customFields?: CustomFields };
+
+function accessOf(services: ReadServices, context: ReadContext): Access {
+  return { scope: context.actor.scope, params: context.params, resources: services.resources };
+}
+
+function readerOf(services: ReadServices, context: ReadContext, spec: ResourceSpec) {
+  return {
+    spec,
+    resources: services.resources,
+    costs: context.actor.canViewCosts,
+    customFields: services.customFields ?? noCustomFields,
+  };
+}
+
+/**
+ * A page of records in its envelope, as JSON text. Throws ApiError: 422 for the query string, 404 `not_found` when the
+ * parent of a nested list is absent, deleted or out of scope.
+ */
+export async function readList(
+  services: ReadServices,
+  context: ReadContext,
+  spec: ResourceSpec,
+): Promise<{ body: string }> {
+  const plan = planList(readerOf(services, context, spec), context.query);
+  const access = accessOf(services, context);
+  checkParentKeys(spec, access);
+  const [row] = await runStatement(services.pool, pageAndTotal(plan, access));
+  const [ids, total, parent] = row ?? [];
+  if (parent !== 'true') throw notFound(parentOf(spec, access) ?? spec);
+  if (!ids || ids === '{}') return { body: listEnvelope(plan, '', total ?? '0') };
+  if (plan.includes.length === 0) {
+    const [joined] = await runStatement(services.pool, joinedRecords(plan, ids));
+    return { body: listEnvelope(plan, joined?.[0] ?? '', total ?? '0') };
+  }
+  const records = await runStatement(services.pool, separateRecords(plan, ids));
+  const texts = await withRelated(services.pool, records, plan.includes, plan.costs, access);
+  return { body: listEnvelope(plan, texts.join(','), total ?? '0') };
+}
+
+export interface ReadRecord {
+  /** JSON text of the record, without its envelope. */
+  readonly record: string;
+  /** aggregate_version of event-sourced records, else null. */
+  readonly version: string | null;
+  readonly ignored: Ignored;
+}
+
+/** One record by its path key, as the actor may see it; null when it is absent, deleted, out of scope or under another parent. */
+export async function readOne(
+  services: ReadServices,
+  context: ReadContext,
+  spec: ResourceSpec,
+  key: string,
+): Promise<ReadRecord | null> {
+  const plan = planShow(readerOf(services, context, spec), context.query);
+  const access = accessOf(services, context);
+  if (!isKey(spec, key)) return null;
+  checkParentKeys(spec, access);
+  const rows = await runStatement(services.pool, oneRecord(plan, key, access));
+  if (rows.length === 0) return null;
+  const [record = 'null'] = await withRelated(services.pool, rows, plan.includes, plan.costs, access);
+  return { record, version: rows[0]?.[0] || null, ignored: plan.ignored };
+}
+
+/** The default body of one record by id, regardless of scope and deletion; for the replies and events of writes. */
+export async function readRecord(
+  db: Pool | PoolClient,
+  spec: ResourceSpec,
+  id: number | string,
+  costs: boolean,
+): Promise<string | null> {
+  const [row] = await runStatement(db, recordById(spec, costs, id));
+  return row?.[0] ?? null;
+}

@@ -1,0 +1,132 @@
+/** The 18 predicates as SQL conditions (contract, Common query parameters; their meaning: decisions 2). */
+import { castType, type Family, typeOf } from '../plan/families.ts';
+import type { Filter, Operand, Target } from '../plan/plan.ts';
+import type { Binder } from './binder.ts';
+
+/** SQL of what a filter or sort looks at, over alias t. A custom field's value of another type than declared reads as null. */
+export function targetSql(target: Target, binder: Binder): string {
+  if (target.kind === 'field') return target.field.sql;
+  const { family, cast } = typeOf(target);
+  const name = binder.bind(target.field.name, 'text');
+  const text = `(t."custom_fields" ->> ${name})`;
+  const type = `jsonb_typeof(t."custom_fields" -> ${name})`;
+  if (family === 'array') {
+    return `(case when ${type} = 'array' then array(select jsonb_array_elements_text(t."custom_fields" -> ${name})) end)`;
+  }
+  if (family === 'boolean') return `(case when ${type} = 'boolean' then ${text}::boolean end)`;
+  if (family === 'integer' || family === 'decimal') {
+    return `(case when ${type} in ('number', 'string') and pg_input_is_valid(${text}, 'numeric') then ${text}::numeric end)`;
+  }
+  if (family === 'datetime') {
+    return `(case when ${type} = 'string' and pg_input_is_valid(${text}, 'timestamptz') then ${text}::timestamptz end)`;
+  }
+  return cast === 'text' ? text : `${text}::${cast}`;
+}
+
+/** The condition of a filter on its own row, without its path. True or false where it decides; see nullMatches. */
+export function predicateSql(
+  { target, predicate, operand }: Pick<Filter, 'target' | 'predicate' | 'operand'>,
+  binder: Binder,
+): string {
+  const { family, cast, element } = typeOf(target);
+  const sql = targetSql(target, binder);
+  const flag = operand.kind === 'flag' && operand.value;
+  switch (predicate) {
+    case 'eq':
+      return equal(sql, operand, family, cast, element, binder);
+    case 'not_eq':
+      return `(${equal(sql, operand, family, cast, element, binder)}) is not true`;
+    case 'lt':
+    case 'gteq':
+      return `${sql} ${predicate === 'lt' ? '<' : '>='} ${operand.kind === 'day' ? dayStart(operand, binder) : one(operand, cast, binder)}`;
+    case 'gt':
+    case 'lteq':
+      if (operand.kind === 'day') return `${sql} ${predicate === 'gt' ? '>=' : '<'} ${dayEnd(operand, binder)}`;
+      return `${sql} ${predicate === 'gt' ? '>' : '<='} ${one(operand, cast, binder)}`;
+    case 'cont':
+      return like(sql, operand, '%', '%', binder);
+    case 'not_cont':
+      return `(${like(sql, operand, '%', '%', binder)}) is not true`;
+    case 'start':
+      return like(sql, operand, '', '%', binder);
+    case 'end':
+      return like(sql, operand, '%', '', binder);
+    case 'in':
+      return among(sql, operand, family, cast, element, binder);
+    case 'not_in':
+      return `(${among(sql, operand, family, cast, element, binder)}) is not true`;
+    case 'null':
+      return `${sql} is ${flag ? '' : 'not '}null`;
+    case 'not_null':
+      return `${sql} is ${flag ? 'not ' : ''}null`;
+    case 'present':
+      return blank(sql, family, !flag);
+    case 'blank':
+      return blank(sql, family, flag);
+    case 'true':
+      return `${sql} is ${flag ? '' : 'not '}true`;
+    case 'false':
+      return `${sql} is ${flag ? '' : 'not '}false`;
+  }
+}
+
+/** Whether a null value satisfies the filter: a missing related record counts as one. */
+export function nullMatches({ predicate, operand }: Pick<Filter, 'predicate' | 'operand'>): boolean {
+  const flag = operand.kind === 'flag' && operand.value;
+  if (predicate === 'not_eq' || predicate === 'not_cont' || predicate === 'not_in') return true;
+  if (predicate === 'null' || predicate === 'blank') return flag;
+  if (predicate === 'not_null' || predicate === 'present') return !flag;
+  return (predicate === 'true' || predicate === 'false') && !flag;
+}
+
+function one(operand: Operand, cast: string, binder: Binder): string {
+  return binder.bind(operand.kind === 'list' || operand.kind === 'flag' ? null : operand.value, cast);
+}
+
+// A bare date against a timestamp is the whole UTC day.
+function dayStart(day: { readonly value: string }, binder: Binder): string {
+  return `(${binder.bind(day.value, 'date')}::timestamp at time zone 'UTC')`;
+}
+
+function dayEnd(day: { readonly value: string }, binder: Binder): string {
+  return `((${binder.bind(day.value, 'date')} + 1)::timestamp at time zone 'UTC')`;
+}
+
+function equal(
+  sql: string,
+  operand: Operand,
+  family: Family | null,
+  cast: string,
+  element: string,
+  binder: Binder,
+): string {
+  if (operand.kind === 'day') return `(${sql} >= ${dayStart(operand, binder)} and ${sql} < ${dayEnd(operand, binder)})`;
+  if (family === 'array') return `${sql} @> array[${one(operand, element, binder)}]`;
+  return `${sql} = ${one(operand, cast, binder)}`;
+}
+
+function among(
+  sql: string,
+  operand: Operand,
+  family: Family | null,
+  cast: string,
+  element: string,
+  binder: Binder,
+): string {
+  const values = operand.kind === 'list' ? operand.values : [];
+  if (family === 'array') return `${sql} && ${binder.bind(values, `${castType(element)}[]`)}`;
+  return `${sql} = any(${binder.bind(values, `${cast}[]`)})`;
+}
+
+function like(sql: string, operand: Operand, before: string, after: string, binder: Binder): string {
+  const text = operand.kind === 'value' ? operand.value.replace(/[\\%_]/g, '\\$&') : '';
+  return `${sql} ilike ${binder.bind(before + text + after, 'text')}`;
+}
+
+/** Null or empty: '' of texts, {} of arrays, an empty object, list or text of json. */
+function blank(sql: string, family: Family | null, wanted: boolean): string {
+  if (family === 'text') return `coalesce(${sql}, '') ${wanted ? '=' : '<>'} ''`;
+  if (family === 'array') return `coalesce(cardinality(${sql}), 0) ${wanted ? '=' : '>'} 0`;
+  if (family === 'json') return `coalesce(${sql}, 'null') ${wanted ? 'in' : 'not in'} ('null', '{}', '[]', '""')`;
+  return `${sql} is ${wanted ? '' : 'not '}null`;
+}

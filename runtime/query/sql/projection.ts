@@ -1,0 +1,91 @@
+/** Select lists that build a record's JSON: the same for every surface a record appears on. */
+
+import { statementName } from '../../database/statement.ts';
+import type { ResourceSpec } from '../../kernel/resource.ts';
+import type { Selection } from '../plan/plan.ts';
+import { indexOf, type Output } from '../plan/resource_index.ts';
+import { type Binder, quote } from './binder.ts';
+import { nameOfShape, type Statement } from './statement.ts';
+
+const lists = new WeakMap<
+  ResourceSpec,
+  { readonly withCosts: string; readonly without: string; readonly image: string }
+>();
+
+function listsOf(spec: ResourceSpec) {
+  let entry = lists.get(spec);
+  if (!entry) {
+    const outputs = [...indexOf(spec).outputs.values()].filter((output) => output.inDefaultBody);
+    const stored = spec.fields.filter((field) => field.column !== null && !field.hidden && field.kind !== 'encrypted');
+    entry = {
+      withCosts: selectList(outputs),
+      without: selectList(outputs.filter((output) => !output.cost)),
+      image: `(select row_to_json(i)::text from (select ${stored.map((field) => `${field.json} as ${quote(field.name)}`).join(', ')}) i)`,
+    };
+    lists.set(spec, entry);
+  }
+  return entry;
+}
+
+function selectList(outputs: readonly Output[]): string {
+  return outputs.map((output) => `${output.sql} as ${quote(output.name)}`).join(', ');
+}
+
+/** Select list of the default body over alias t: `t."id" as "id", 'rental:' || t."id" as "ref", …`. */
+export function projection(spec: ResourceSpec, options: { readonly costs: boolean }): string {
+  return options.costs ? listsOf(spec).withCosts : listsOf(spec).without;
+}
+
+/** The default body as one JSON text expression over alias t; fits a select list and RETURNING. */
+export function record(spec: ResourceSpec, options: { readonly costs: boolean }): string {
+  return `(select row_to_json(b)::text from (select ${projection(spec, options)}) b)`;
+}
+
+/** Stored, visible, unencrypted fields as one JSON text expression over alias t: what the ledger compares. */
+export function image(spec: ResourceSpec): string {
+  return listsOf(spec).image;
+}
+
+/** The select list of a selection; names of custom fields are bound. */
+export function selectionSql(spec: ResourceSpec, selection: Selection, costs: boolean, binder: Binder): string {
+  if (selection === null) return projection(spec, { costs });
+  const { outputs, custom } = selection;
+  if (custom === null) return selectList(outputs);
+  const chosen = `(select coalesce(jsonb_object_agg(k, t."custom_fields" -> k), '{}') from unnest(${binder.bind(custom, 'text[]')}) k where t."custom_fields" ? k)`;
+  return selectList(outputs.map((output) => (output.name === 'custom_fields' ? { ...output, sql: chosen } : output)));
+}
+
+const prepared = new Map<string, Map<string, { readonly name: string; readonly text: string }>>();
+
+/**
+ * A statement around a select list. With the default body its text is looked up by what surrounds the list, so that a
+ * request neither builds nor hashes some kilobytes of constant text.
+ */
+export function aroundProjection(
+  spec: ResourceSpec,
+  selection: Selection,
+  costs: boolean,
+  before: string,
+  after: string,
+  binder: Binder,
+): Statement {
+  if (selection !== null) {
+    // The list's parameters come last: `before` and `after` were bound by the caller.
+    const text = before + selectionSql(spec, selection, costs, binder) + after;
+    return { text, values: binder.values, name: nameOfShape(text) };
+  }
+  const list = projection(spec, { costs });
+  const key = before + after;
+  let statements = prepared.get(list);
+  if (!statements) {
+    statements = new Map();
+    prepared.set(list, statements);
+  }
+  let statement = statements.get(key);
+  if (!statement) {
+    const text = before + list + after;
+    statement = { text, name: statementName(text) };
+    statements.set(key, statement);
+  }
+  return { ...statement, values: binder.values };
+}

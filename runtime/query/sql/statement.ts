@@ -1,0 +1,45 @@
+/**
+ * Runs statements as rows of text. Statements whose number the definitions bound are always prepared under a name;
+ * those that vary with requests get one only when they return, and only so many of them: a prepared statement stays in
+ * the memory of every connection.
+ */
+import type { Pool, PoolClient } from 'pg';
+import { statementName } from '../../database/statement.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Undefined: parsed and planned for this run alone. */
+  readonly name?: string;
+}
+
+export type Row = readonly (string | null)[];
+
+/** Runs on the pool, or on a transaction's connection. Every column must be text in SQL: type parsers are not relied on. */
+export async function runStatement(db: Pool | PoolClient, statement: Statement): Promise<Row[]> {
+  const result = await db.query<(string | null)[]>({
+    ...statement,
+    values: statement.values as unknown[],
+    rowMode: 'array',
+  });
+  return result.rows;
+}
+
+const maximumNames = 300;
+const maximumCandidates = 2000;
+const names = new Map<string, string>();
+const candidates = new Set<string>();
+
+/** The name of a text that varies with requests: from its second use on, while names are left. */
+export function nameOfShape(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || names.size >= maximumNames) return name;
+  if (candidates.delete(text)) {
+    const made = statementName(text);
+    names.set(text, made);
+    return made;
+  }
+  if (candidates.size >= maximumCandidates) candidates.delete(candidates.values().next().value as string);
+  candidates.add(text);
+  return undefined;
+}

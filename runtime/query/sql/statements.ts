@@ -1,0 +1,132 @@
+/**
+ * The statements of a read. An index is a small one that varies with the request (ids of the page, total) and fixed wide
+ * ones (records, one per included relation): a wide statement per shape of filter would be planned anew for each and
+ * kept by every connection.
+ */
+import type { RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
+import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
+import { Binder, quote } from './binder.ts';
+import { targetSql } from './predicate.ts';
+import { aroundProjection } from './projection.ts';
+import { nameOfShape, type Statement } from './statement.ts';
+import { type Access, columnType, parentExistsSql, relationCondition, scopeSql, whereSql } from './where.ts';
+
+interface PageParts {
+  readonly ids: string;
+  readonly count: string;
+  readonly offset: string;
+}
+
+function pageParts(plan: ListPlan, access: Access, binder: Binder): PageParts {
+  const from = `from ${quote(plan.spec.table)} t${whereSql(plan.spec, plan, access, binder)}`;
+  const order = plan.sort
+    .map(({ target, descending }) => targetSql(target, binder) + (descending ? ' desc' : ''))
+    .join(', ');
+  // The size of the page is one of 100 numbers of our own, and as a constant it lets the prepared plan expect few rows.
+  const offset = plan.page > 1 ? binder.bind((plan.page - 1) * plan.perPage, 'bigint') : '';
+  const ids = `select t."id" ${from} order by ${order} limit ${plan.perPage}${offset === '' ? '' : ` offset ${offset}`}`;
+  return { ids, count: `select count(*) ${from}`, offset };
+}
+
+/**
+ * One row: the page's ids as an array's text, the total, and whether the parent exists ('true' without one). The rows
+ * are counted only when the page does not show the total by itself: a page that is not full is the last one.
+ */
+export function pageAndTotal(plan: ListPlan, access: Access): Statement {
+  const binder = new Binder();
+  const { ids, count, offset } = pageParts(plan, access, binder);
+  const parent = parentExistsSql(plan.spec, access, binder) || 'true';
+  const found = 'cardinality(p.ids)';
+  const open = offset === '' ? `${found} = ${plan.perPage}` : `${found} = ${plan.perPage} or ${found} = 0`;
+  const last = offset === '' ? found : `${offset} + ${found}`;
+  // OFFSET 0 keeps the array one value: pulled up, it would be evaluated wherever it is named.
+  const text = `select p.ids::text, (case when ${open} then (${count}) else ${last} end)::text, (${parent})::text from (select array(${ids}) as ids offset 0) p`;
+  return { text, values: binder.values, name: nameOfShape(text) };
+}
+
+/** The page's ids alone, and the total alone, for measuring them apart. */
+export function pageOnly(plan: ListPlan, access: Access): Statement {
+  const binder = new Binder();
+  const { ids } = pageParts(plan, access, binder);
+  return { text: ids, values: binder.values, name: nameOfShape(ids) };
+}
+
+export function totalOnly(plan: ListPlan, access: Access): Statement {
+  const binder = new Binder();
+  const text = `select count(*)::text from ${quote(plan.spec.table)} t${whereSql(plan.spec, plan, access, binder)}`;
+  return { text, values: binder.values, name: nameOfShape(text) };
+}
+
+/** One row with the records of an id array's text, in its order, as JSON texts joined by commas. */
+export function joinedRecords(plan: ListPlan, ids: string): Statement {
+  const binder = new Binder();
+  const array = binder.bind(ids, `${plan.spec.keyType}[]`);
+  const after = `) b) j from unnest(${array}) with ordinality u(id, n) join ${quote(plan.spec.table)} t on t."id" = u.id) x`;
+  const before =
+    "select coalesce(string_agg(x.j, ',' order by x.n), '') from (select u.n, (select row_to_json(b)::text from (select ";
+  return aroundProjection(plan.spec, plan.selection, plan.costs, before, after, binder);
+}
+
+/** A row per record of an id array's text, in its order: the keys that `includes` need, then the JSON text. */
+export function separateRecords(plan: ListPlan, ids: string): Statement {
+  const binder = new Binder();
+  const array = binder.bind(ids, `${plan.spec.keyType}[]`);
+  const after = `) b) from unnest(${array}) with ordinality u(id, n) join ${quote(plan.spec.table)} t on t."id" = u.id order by u.n`;
+  return aroundProjection(plan.spec, plan.selection, plan.costs, bodyAfter(localKeys(plan.includes)), after, binder);
+}
+
+/** At most one row: the version ('' where there is none), the keys that `includes` need, the JSON text. */
+export function oneRecord(plan: ShowPlan, key: string, access: Access): Statement {
+  const { spec } = plan;
+  const binder = new Binder();
+  const where = whereSql(spec, { deleted: plan.deleted, key }, access, binder);
+  const parent = parentExistsSql(spec, access, binder);
+  const version = spec.eventSourced ? 't."aggregate_version"::text' : "''";
+  const after = `) b) from ${quote(spec.table)} t${where}${parent === '' ? '' : ` and ${parent}`}`;
+  return aroundProjection(
+    spec,
+    plan.selection,
+    plan.costs,
+    bodyAfter([version, ...localKeys(plan.includes)]),
+    after,
+    binder,
+  );
+}
+
+/** Rows of an included relation for many owners: the owner's key, the keys of its own includes, the JSON text. */
+export function relatedRecords(include: Include, keys: readonly string[], costs: boolean, access: Access): Statement {
+  const { relation, spec } = include;
+  const binder = new Binder();
+  const foreign = `t.${quote(relation.foreignColumn)}`;
+  const conditions = [`${foreign} = any(${binder.bind(keys, `${columnType(spec, relation.foreignColumn)}[]`)})`];
+  if (relation.condition) conditions.push(`(${relationCondition(relation.condition)})`);
+  // A reference may point at a record that was deleted since, and still shows it; a collection holds live records.
+  if (relation.cardinality === 'many' && spec.softDeleted) conditions.push('t."deleted_at" is null');
+  const scope = scopeSql(spec, access, binder);
+  if (scope) conditions.push(scope);
+  const order = relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'}` : '';
+  const after = `) b) from ${quote(spec.table)} t where ${conditions.join(' and ')}${order}`;
+  return aroundProjection(
+    spec,
+    include.selection,
+    costs,
+    bodyAfter([`${foreign}::text`, ...localKeys(include.children)]),
+    after,
+    binder,
+  );
+}
+
+function localKeys(includes: readonly { readonly relation: RelationSpec }[]): string[] {
+  return includes.map(({ relation }) => `t.${quote(relation.localColumn)}::text`);
+}
+
+function bodyAfter(columns: readonly string[]): string {
+  return `select ${columns.map((column) => `${column}, `).join('')}(select row_to_json(b)::text from (select `;
+}
+
+/** The default body of one record by id, whoever asks: for replies and events of writes. One row, one column. */
+export function recordById(spec: ResourceSpec, costs: boolean, id: number | string): Statement {
+  const binder = new Binder();
+  const after = `) b) from ${quote(spec.table)} t where t."id" = ${binder.bind(id, spec.keyType)}`;
+  return aroundProjection(spec, null, costs, bodyAfter([]), after, binder);
+}

@@ -1,0 +1,113 @@
+/** Conditions on rows: what was asked for, what the actor may see, what lies under the path's parents. */
+import type { ResourceSpec } from '../../kernel/resource.ts';
+import { castType } from '../plan/families.ts';
+import type { Filter, Step } from '../plan/plan.ts';
+import { type Binder, quote } from './binder.ts';
+import { nullMatches, predicateSql } from './predicate.ts';
+
+/** Who asks, and below which parents: everything a condition needs besides the plan. */
+export interface Access {
+  /** Scope ids of the actor, null = all. */
+  readonly scope: readonly number[] | null;
+  readonly params: Readonly<Record<string, string>>;
+  readonly resources: Readonly<Record<string, ResourceSpec>>;
+}
+
+/** Rows a plan's filters leave, with the deleted rule, scope and parent. '' when there is no condition at all. */
+export function whereSql(
+  spec: ResourceSpec,
+  options: { readonly filters?: readonly Filter[]; readonly deleted: boolean; readonly key?: string },
+  access: Access,
+  binder: Binder,
+): string {
+  const conditions: string[] = [];
+  if (options.key !== undefined) conditions.push(keySql(spec, options.key, binder));
+  const parent = parentSql(spec, access, binder);
+  if (parent) conditions.push(parent);
+  for (const filter of options.filters ?? []) conditions.push(filterSql(filter, access, binder));
+  if (spec.softDeleted && !options.deleted) conditions.push('t."deleted_at" is null');
+  const scope = scopeSql(spec, access, binder);
+  if (scope) conditions.push(scope);
+  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+}
+
+/** Rows within the actor's scope, or '' where nothing limits them. */
+export function scopeSql(spec: ResourceSpec, access: Access, binder: Binder): string {
+  if (spec.scope === null || access.scope === null) return '';
+  return `(${spec.scope.replaceAll('{scope}', binder.bind(access.scope, 'integer[]'))})`;
+}
+
+/** The path's parent is there, not deleted and within scope; '' for a top-level resource. */
+export function parentExistsSql(spec: ResourceSpec, access: Access, binder: Binder): string {
+  const parent = parentOf(spec, access);
+  if (!parent || !spec.parent) return '';
+  const key = access.params[spec.parent.param] ?? '';
+  return `exists (select 1 from ${quote(parent.table)} t${whereSql(parent, { deleted: false, key }, access, binder)})`;
+}
+
+/**
+ * The resource that a nested path runs under; null at the top, and where a nested resource is served at a top-level path
+ * as well. Throws when the specifications do not hold it.
+ */
+export function parentOf(spec: ResourceSpec, access: Access): ResourceSpec | null {
+  if (!spec.parent || !Object.hasOwn(access.params, spec.parent.param)) return null;
+  const parent = access.resources[spec.parent.resource];
+  if (!parent) throw new Error(`${spec.name}: its parent ${spec.parent.resource} is not a resource.`);
+  return parent;
+}
+
+/** PostgreSQL type of a stored column, for casting a bound value. */
+export function columnType(spec: ResourceSpec, column: string): string {
+  if (column === 'id') return spec.keyType;
+  return castType(spec.fields.find((field) => field.column === column)?.pgType ?? 'integer');
+}
+
+function keySql(spec: ResourceSpec, key: string, binder: Binder): string {
+  return `t.${quote(spec.bindColumn)} = ${binder.bind(key, columnType(spec, spec.bindColumn))}`;
+}
+
+function parentSql(spec: ResourceSpec, access: Access, binder: Binder): string {
+  const parent = parentOf(spec, access);
+  if (!parent || !spec.parent) return '';
+  const key = access.params[spec.parent.param] ?? '';
+  const column = `t.${quote(spec.parent.column)}`;
+  if (parent.bindColumn === 'id') return `${column} = ${binder.bind(key, parent.keyType)}`;
+  return `${column} = (select t."id" from ${quote(parent.table)} t where ${keySql(parent, key, binder)})`;
+}
+
+/**
+ * A filter along its path. `key in (subselect)` and not a join: every table is called t in generated SQL, and a
+ * subselect has its own. Related rows outside the actor's scope count as missing.
+ */
+function filterSql(filter: Filter, access: Access, binder: Binder, depth = 0): string {
+  const step = filter.path[depth];
+  if (!step) return predicateSql(filter, binder);
+  const local = localKey(step);
+  const rows = (condition: string) =>
+    `${local} in (select t.${quote(step.relation.foreignColumn)} from ${quote(step.to.table)} t where ${condition})`;
+  const inner = filterSql(filter, access, binder, depth + 1);
+  const visible = visibleSql(step, access, binder);
+  const missing = step.relation.cardinality === 'one' && nullMatches(filter);
+  if (!missing) return rows([inner, ...visible].join(' and '));
+  return `(${rows([`(${inner}) is not true`, ...visible].join(' and '))}) is not true`;
+}
+
+function localKey(step: Step): string {
+  const local = `t.${quote(step.relation.localColumn)}`;
+  const type = columnType(step.to, step.relation.foreignColumn);
+  return columnType(step.from, step.relation.localColumn) === type ? local : `${local}::${type}`;
+}
+
+function visibleSql(step: Step, access: Access, binder: Binder): string[] {
+  const conditions: string[] = [];
+  if (step.relation.condition) conditions.push(`(${relationCondition(step.relation.condition)})`);
+  if (step.relation.cardinality === 'many' && step.to.softDeleted) conditions.push('t."deleted_at" is null');
+  const scope = scopeSql(step.to, access, binder);
+  if (scope) conditions.push(scope);
+  return conditions;
+}
+
+/** A relation's constant condition, written over alias r, over alias t. */
+export function relationCondition(condition: string): string {
+  return condition.replaceAll(/\br\./g, 't.');
+}
