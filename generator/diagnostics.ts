@@ -141,7 +141,7 @@ export const diagnosticKinds = {
 } as const;
 
 export type DiagnosticCode = keyof typeof diagnosticKinds;
-type ParamsOf<C extends DiagnosticCode> = (typeof diagnosticKinds)[C] extends DiagnosticKind<infer P> ? P : never;
+export type ParamsOf<C extends DiagnosticCode> = (typeof diagnosticKinds)[C] extends DiagnosticKind<infer P> ? P : never;
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;

@@ -77,11 +77,18 @@ export function nullable(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Digits before and after the point as numeric(precision, scale) keeps them; no sign where nothing below zero is allowed. */
+/**
+ * Decimal text as numeric(precision, scale) keeps it: no sign where nothing below zero is allowed, and no more than the
+ * maximum where that is a power of ten (percentages); other bounds are the database's to check.
+ */
 export function decimalPattern(shape: ValueShape & { readonly type: 'decimal' }): string {
-  const sign = shape.minimum !== undefined && !shape.minimum.startsWith('-') ? '' : '-?';
-  const fraction = shape.scale > 0 ? `(\\.\\d{1,${shape.scale}})?` : '';
-  return `^${sign}\\d{1,${shape.precision - shape.scale}}${fraction}$`;
+  const { precision, scale, minimum, maximum } = shape;
+  const sign = minimum !== undefined && !minimum.startsWith('-') ? '' : '-?';
+  const fraction = (digit: string): string => (scale > 0 ? `(\\.${digit}{1,${scale}})?` : '');
+  if (maximum !== undefined && /^10+$/.test(maximum) && maximum.length <= precision - scale + 1) {
+    return `^${sign}(\\d{1,${maximum.length - 1}}${fraction('\\d')}|${maximum}${fraction('0')})$`;
+  }
+  return `^${sign}\\d{1,${precision - scale}}${fraction('\\d')}$`;
 }
 
 function integerFormat(minimum?: number, maximum?: number): JsonSchema {

@@ -1,15 +1,10 @@
-/** Names of the constraints that the model leaves unnamed. PostgreSQL cuts identifiers at 63 bytes, so long ones end in a hash. */
-import { createHash } from 'node:crypto';
+/** The constraints of a table that its columns imply, beside the declared ones; named by the model's own rule. */
+import { checkName, foreignName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
 
-const limit = 63;
-
-/** `<table>_<column>_<kind>`, at most 63 bytes. */
+/** Name of the foreign key or enum check of a column. */
 export function constraintName(table: string, column: string, kind: 'foreign' | 'check'): string {
-  const name = `${table}_${column}_${kind}`;
-  if (name.length <= limit) return name;
-  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
-  return `${name.slice(0, limit - 10 - kind.length)}_${hash}_${kind}`;
+  return kind === 'foreign' ? foreignName(table, column) : checkName(table, column);
 }
 
 export interface Check {

@@ -1,5 +1,6 @@
 /** Second pass: the fields of a resource, its own and those the platform adds (domain 0.2). */
 import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
+import { expressionText, toOneNames } from '../expression/text_or_expression.ts';
 import type { FieldDefinition } from '../language/definition.ts';
 import { type FieldType, typePredicates } from '../language/field_type.ts';
 import type { Path } from '../source.ts';
@@ -41,7 +42,7 @@ export function addField(entity: Entity, draft: Draft, definition: FieldDefiniti
   const hidden = definition.hidden === true || definition.write_only === true;
   const readOnly = computed || definition.readonly === true || definition.states !== undefined || definition.hidden === true;
   const sql = draft.sql ?? `t.${quoted(draft.name)}`;
-  const nullable = definition.null ?? !(definition.required || definition.states !== undefined || draft.kind === 'boolean' || hasFixedDefault(definition));
+  const nullable = definition.null ?? !(definition.required || definition.states !== undefined || draft.kind === 'boolean' || hasFixedDefault(entity, draft, definition));
   const filter = hidden ? [] : allowed(draft.predicates, definition.filter);
   if (Array.isArray(definition.filter)) checkPredicates(entity, draft, definition.filter, path, context);
   const normalise = draft.kind === 'string' ? (definition.normalise ?? ['trim']) : definition.normalise;
@@ -85,12 +86,12 @@ export function addField(entity: Entity, draft: Draft, definition: FieldDefiniti
   return field;
 }
 
-/** A literal default, or a number from a sequence, never leaves a column empty; other expressions may. */
-function hasFixedDefault(definition: FieldDefinition): boolean {
+/** A literal default, a number from a sequence and the time never leave a column empty; other expressions may. */
+function hasFixedDefault(entity: Entity, draft: Draft, definition: FieldDefinition): boolean {
   const value = definition.default;
   if (value === undefined || value === null) return false;
-  if (typeof value !== 'string') return true;
-  return /^\s*sequence\s*\(/.test(value) || /^(?:now|today)$/.test(value.trim()) || !/[.(]|^\s*[a-z_]+_(?:id|at|on)\s*$/.test(value);
+  const expression = expressionText(draft.kind, value, toOneNames(entity.definition));
+  return expression === null || /^\s*(?:sequence\s*\(.*|now|today)\s*$/.test(expression);
 }
 
 function allowed(predicates: readonly Predicate[], filter: FieldDefinition['filter']): readonly Predicate[] {

@@ -55,7 +55,7 @@ function addMany(entity: Entity, name: string, definition: RelationDefinition, c
   }
   const order = (definition.order ?? []).map((written, at) => {
     const field = written.replace(/^-/, '');
-    if (!context.checkName('unknown_field', 'field', field, related.fields.keys(), source, [...path, 'order', ...(Array.isArray(rawOrder(entity, name)) ? [at] : [])], `of ${related.name}`)) return '';
+    if (!context.checkName('unknown_field', 'field', field, related.fields.keys(), source, [...path, 'order', at], `of ${related.name}`)) return '';
     return `${related.fields.get(field)?.spec.sql}${written.startsWith('-') ? ' desc' : ''}`;
   });
   add(entity, name, {
@@ -70,8 +70,4 @@ function addMany(entity: Entity, name: string, definition: RelationDefinition, c
     order: [...order.filter((one) => one !== ''), 't."id"'].join(', '),
     summary: definition.summary ?? `${capital(spaced(name))}.`,
   }, path, context);
-}
-
-function rawOrder(entity: Entity, name: string): unknown {
-  return (entity.defined.source.data as { relations?: Record<string, { order?: unknown }> }).relations?.[name]?.order;
 }

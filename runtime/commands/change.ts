@@ -24,7 +24,9 @@ export async function change(
     const unit = new Unit(services, client, who);
     const answer = await work(unit);
     const written = await unit.finish();
-    return { reply: await answer(unit), events: written };
+    const made = await answer(unit);
+    await who.claim?.store(client, made);
+    return { reply: made, events: written };
   });
   services.observe({
     kind: 'change_committed',

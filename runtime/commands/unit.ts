@@ -16,7 +16,7 @@ import { bumpStatement, type CheckedStatement, deleteStatement, insertStatement,
 import { bindable, fieldMap } from './values.ts';
 
 export type Key = number | string;
-export type Who = Pick<RequestContext, 'actor' | 'requestId'>;
+export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim'>;
 type Row = Record<string, unknown>;
 
 interface Touched {

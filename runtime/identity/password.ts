@@ -25,13 +25,13 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   // A longer text can't be anyone's password; hashing all of it would hand the caller our CPU.
-  const attempt = password.slice(0, passwordLength.maximum + 1);
+  const attempt = password.slice(0, 2 * passwordLength.maximum + 1);
   if (stored === null) {
     decoy ??= hash(randomBytes(16).toString('hex'), parameters);
     await verify(await decoy, attempt);
     return false;
   }
-  return (await verify(stored, attempt)) && attempt.length <= passwordLength.maximum;
+  return (await verify(stored, attempt)) && [...attempt].length <= passwordLength.maximum;
 }
 
 /** True when the hash was made with other parameters, so that the next successful sign-in should store a new one. */

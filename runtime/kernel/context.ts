@@ -1,5 +1,5 @@
 /** What travels with a request from the pipeline into an operation, and back. */
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Observer } from './observation.ts';
 import type { ResourceSpec } from './resource.ts';
@@ -21,6 +21,15 @@ export interface RequestContext {
   /** Lower-case request headers. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly ip: string;
+  /** The Idempotency-Key this request holds, when it came with one. */
+  readonly claim?: Claim;
+}
+
+/** A held Idempotency-Key: the reply is stored in the effect's own transaction, so that both are there or neither. */
+export interface Claim {
+  /** Throws when another request took the key over meanwhile. */
+  store(client: Pool | PoolClient, reply: Reply): Promise<void>;
+  readonly stored: boolean;
 }
 
 /** A finished answer. `body` is JSON text, already wrapped in its envelope; null for 204. */
@@ -28,6 +37,8 @@ export interface Reply {
   readonly status: number;
   readonly body: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body shows a secret this once: wherever it is kept it is kept sealed. */
+  readonly secret?: boolean;
 }
 
 export type Operation = (context: RequestContext) => Promise<Reply>;

@@ -69,5 +69,6 @@ export function recordReply(spec: ResourceSpec, actor: Actor, text: string, opti
     status: options.status ?? 200,
     body: `{${JSON.stringify(spec.name)}:${body}}`,
     headers: { ...etag(version), ...(options.location ? { Location: options.location } : {}) },
+    ...(options.reveal ? { secret: true } : {}),
   };
 }

@@ -1,0 +1,168 @@
+/** Functions of the expression language. */
+import { realias, sqlOver } from '../model/entity.ts';
+import { literal, quoted, sequenceName } from '../model/names.ts';
+import type { Compiled, Compiler } from './compile.ts';
+import type { Expression } from './parse.ts';
+import { valueKind } from './scope.ts';
+import { joined, type Sql, sql } from './sql.ts';
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+interface FunctionEntry {
+  readonly usage: string;
+  readonly doc: string;
+  readonly compile: (compiler: Compiler, call: Call) => Compiled | null;
+}
+
+const duration = (unit: 'days' | 'hours' | 'mins', name: string): FunctionEntry => ({
+  usage: `${name}(30)`,
+  doc: `A duration of so many ${name}.`,
+  compile: (compiler, call) => {
+    const value = one(compiler, call);
+    if (value === null || !['number', 'unknown'].includes(value.kind)) return null;
+    return { sql: sql`make_interval(${unit} => (${value.sql})::integer)`, kind: 'interval', label: compiler.text(call), always: true };
+  },
+});
+
+const textFunction = (name: string, kind: 'text' | 'number', doc: string): FunctionEntry => ({
+  usage: `${name}(name)`,
+  doc,
+  compile: (compiler, call) => {
+    const value = one(compiler, call);
+    return value === null || !['text', 'unknown'].includes(value.kind) ? null : { sql: sql`${name}(${value.sql})`, kind, label: compiler.text(call) };
+  },
+});
+
+const aggregate = (name: 'sum' | 'min' | 'max'): FunctionEntry => ({
+  usage: `${name}(items.quantity where …)`,
+  doc: `${name === 'sum' ? 'The sum' : name === 'min' ? 'The least' : 'The greatest'} of a field of related records.`,
+  compile: (compiler, call) => {
+    const [first] = call.args;
+    if (call.args.length !== 1 || first?.kind !== 'path' || first.steps.length !== 2) return null;
+    const related = rows(compiler, call, first.steps[0]?.value ?? '', first);
+    const key = first.steps[1];
+    const field = key === undefined ? undefined : related.entity.fields.get(key.value);
+    if (key === undefined || field === undefined) {
+      return compiler.report(key ?? call, 'unknown_field_in_expression', { what: 'name', name: key?.value ?? '', known: [...related.entity.fields.keys()], where: `of ${related.entity.name}` });
+    }
+    const value = `${name}(${sqlOver(field.spec, related.alias)})`;
+    const selected = name === 'sum' ? `coalesce(${value}, 0)` : value;
+    return { sql: sql`(select ${selected} ${related.from})`, kind: valueKind(field.spec.kind), label: compiler.text(call), always: name === 'sum' };
+  },
+});
+
+/** The functions by name: the documentation and "did you mean" read this as well. */
+export const functions: Readonly<Record<string, FunctionEntry>> = {
+  days: duration('days', 'days'),
+  hours: duration('hours', 'hours'),
+  minutes: duration('mins', 'minutes'),
+  lower: textFunction('lower', 'text', 'Text in small letters.'),
+  upper: textFunction('upper', 'text', 'Text in capital letters.'),
+  length: textFunction('length', 'number', 'Number of characters.'),
+  first: {
+    usage: 'first(charge_starts_at, starts_at)',
+    doc: 'The first value that is given.',
+    compile: (compiler, call) => {
+      if (call.args.length === 0 || call.where !== null) return null;
+      const values = call.args.map((arg) => compiler.value(arg));
+      const typed = values.find((value) => value.kind !== 'null' && value.kind !== 'unknown');
+      return { sql: sql`coalesce(${joined(values.map((value) => value.sql), ', ')})`, kind: typed?.kind ?? 'unknown', label: compiler.text(call) };
+    },
+  },
+  setting: { usage: "setting('rentals.quote_validity_days')", doc: 'The value of a setting.', compile: setting },
+  exists: {
+    usage: "exists(items where kind = 'product')",
+    doc: 'Whether a related record exists.',
+    compile: (compiler, call) => {
+      const from = related(compiler, call);
+      return from === null ? null : { sql: sql`exists(select 1 ${from})`, kind: 'boolean', label: compiler.text(call), always: true };
+    },
+  },
+  count: {
+    usage: 'count(items where not is_optional)',
+    doc: 'How many related records there are.',
+    compile: (compiler, call) => {
+      const from = related(compiler, call);
+      return from === null ? null : { sql: sql`(select count(*) ${from})`, kind: 'number', label: compiler.text(call), always: true };
+    },
+  },
+  sum: aggregate('sum'),
+  min: aggregate('min'),
+  max: aggregate('max'),
+  sequence: { usage: 'sequence(rentals.number_format)', doc: 'The next number, written in the format of a setting; as a default only.', compile: sequence },
+};
+
+export function callValue(compiler: Compiler, call: Call): Compiled {
+  const entry = Object.hasOwn(functions, call.name.value) ? functions[call.name.value] : undefined;
+  if (entry === undefined) return compiler.report(call.name, 'unknown_function', { what: 'function', name: call.name.value, known: Object.keys(functions) });
+  return entry.compile(compiler, call) ?? compiler.report(call, 'wrong_arguments', { name: call.name.value, usage: entry.usage });
+}
+
+function one(compiler: Compiler, call: Call): Compiled | null {
+  const [first] = call.args;
+  return call.args.length === 1 && first !== undefined && call.where === null ? compiler.value(first) : null;
+}
+
+function related(compiler: Compiler, call: Call): Sql | null {
+  const [first] = call.args;
+  if (call.args.length !== 1 || first?.kind !== 'path' || first.steps.length !== 1) return null;
+  return rows(compiler, call, first.steps[0]?.value ?? '', first).from;
+}
+
+/** `from … where …` of the related records that are not deleted and match the call's `where`. */
+function rows(compiler: Compiler, call: Call, name: string, at: { start: number; end: number }) {
+  const { scope } = compiler;
+  const relation = scope.entity.relations.get(name);
+  const entity = relation === undefined ? undefined : scope.context.entities.get(relation.resource);
+  if (relation === undefined || entity === undefined || relation.cardinality !== 'many') {
+    const known = [...scope.entity.relations.values()].filter((other) => other.cardinality === 'many').map((other) => other.name);
+    return compiler.report(at, 'unknown_relation', { what: 'relation', name, known, where: `of ${scope.entity.name}` });
+  }
+  if (scope.row === 'draft') {
+    return compiler.report(at, 'not_allowed_here', { what: `"${name}" has no records yet`, why: 'the record does not exist before it is created', cure: 'leave it out here' });
+  }
+  const alias = compiler.alias();
+  const polymorphic = relation.condition !== '';
+  const conditions: Sql[] = [sql`${alias}.${quoted(relation.foreignColumn)} = ${scope.alias}."id"${polymorphic ? '::text' : ''}`];
+  if (polymorphic) conditions.push([realias(relation.condition.replaceAll('r."', 't."'), alias)]);
+  if (entity.traits.softDeleted) conditions.push([`${alias}."deleted_at" is null`]);
+  if (call.where !== null) conditions.push(compiler.inside({ ...scope, entity, alias, row: 'stored', sequence: null }).condition(call.where, 'plain'));
+  return { entity, alias, from: sql`from ${quoted(entity.name)} ${alias} where ${joined(conditions, ' and ')}` };
+}
+
+function settingKey(compiler: Compiler, call: Call): { key: string; cast: string; kind: Compiled['kind'] } | null {
+  const [first] = call.args;
+  if (call.args.length !== 1 || first === undefined || call.where !== null || (first.kind !== 'text' && first.kind !== 'path')) return null;
+  const key = first.kind === 'text' ? first.value : first.steps.map((step) => step.value).join('.');
+  const { settings, definitions } = compiler.scope.context;
+  const found = settings.find((one) => `${one.group}.${one.key}` === key);
+  if (found === undefined) {
+    if (definitions.broken.settings.has(key.split('.')[0] ?? '')) return { key, cast: 'text', kind: 'unknown' };
+    return compiler.report(first, 'unknown_setting', { what: 'setting', name: key, known: settings.map((one) => `${one.group}.${one.key}`) });
+  }
+  const casts: Readonly<Record<string, [string, Compiled['kind']]>> = { integer: ['integer', 'number'], decimal: ['numeric', 'number'], boolean: ['boolean', 'boolean'], date: ['date', 'date'], json: ['jsonb', 'unknown'], array: ['text[]', 'unknown'] };
+  const [cast, kind] = casts[found.type] ?? ['text', 'text'];
+  return { key, cast, kind };
+}
+
+function setting(compiler: Compiler, call: Call): Compiled | null {
+  const found = settingKey(compiler, call);
+  return found === null ? null : { sql: [{ setting: found.key, cast: found.cast }], kind: found.kind, label: compiler.text(call) };
+}
+
+/** The next number of the column's own sequence in the setting's format: `{00000}` is the number, `{YYYY}` the year. */
+function sequence(compiler: Compiler, call: Call): Compiled | null {
+  const { scope } = compiler;
+  if (scope.sequence === null) {
+    return compiler.report(call, 'not_allowed_here', { what: 'sequence()', why: 'numbers are taken when a record is created', cure: 'write it under `default:` of a field' });
+  }
+  const found = settingKey(compiler, call);
+  if (found === null) return null;
+  const name = sequenceName(scope.entity.name, scope.sequence);
+  scope.context.sequences.add(name);
+  const format = sql`(select ${{ setting: found.key, cast: 'text' }} as v) f`;
+  const number = `(select nextval(${literal(quoted(name))})::text as v) n`;
+  const width = "greatest(length(n.v), length(substring(f.v from '\\{(0+)\\}')))";
+  const year = "replace(f.v, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY'))";
+  return { sql: sql`(select regexp_replace(${year}, '\\{0+\\}', lpad(n.v, ${width}, '0')) from ${format}, ${number})`, kind: 'text', label: compiler.text(call), always: true };
+}

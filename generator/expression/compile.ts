@@ -1,0 +1,227 @@
+/**
+ * From an expression's tree to SQL over the row's alias. Null refuses nothing: in a condition a comparison with null
+ * passes, under `not` as well; `is given` (a bare name) and `is null` are never unknown. Inside `where` of a
+ * subselect SQL's own rule holds: only rows that surely match count.
+ */
+import type { ParamsOf } from '../diagnostics.ts';
+import { literal } from '../model/names.ts';
+import { callValue } from './call.ts';
+import { pathValue } from './path.ts';
+import type { Expression } from './parse.ts';
+import { parseExpression } from './parse.ts';
+import type { Scope, ValueKind } from './scope.ts';
+import { joined, type Sql, sql } from './sql.ts';
+import { ExpressionError } from './token.ts';
+
+/** A value in SQL, with what is known of it. */
+export interface Compiled {
+  readonly sql: Sql;
+  readonly kind: ValueKind;
+  /** As written, for messages. */
+  readonly label: string;
+  /** Allowed values, of an enum. */
+  readonly values?: readonly string[];
+  readonly literal?: string;
+  /** True where the value is never null, so that `is given` says nothing. */
+  readonly always?: boolean;
+}
+
+/** What a condition that cannot be decided counts as. */
+export type Unknown = 'passes' | 'fails' | 'plain';
+
+/** Thrown after a diagnostic was reported; nothing more is said about the expression. */
+export class Reported extends Error {}
+
+/** A condition; null when it cannot be read (reported). */
+export function compileCondition(source: string, scope: Scope): Sql | null {
+  return guarded(source, scope, (compiler, tree) => compiler.condition(tree, 'passes'));
+}
+
+/** A value; null when it cannot be read (reported). */
+export function compileValue(source: string, scope: Scope): Compiled | null {
+  return guarded(source, scope, (compiler, tree) => compiler.value(tree));
+}
+
+function guarded<T>(source: string, scope: Scope, compile: (compiler: Compiler, tree: Expression) => T): T | null {
+  try {
+    return compile(new Compiler(source, scope), parseExpression(source));
+  } catch (error) {
+    if (error instanceof Reported) return null;
+    if (!(error instanceof ExpressionError)) throw error;
+    const span = scope.source.partSpan(scope.path, error.start, error.end);
+    scope.context.diagnostics.report('bad_expression', { reason: error.message, expected: error.expected }, span);
+    return null;
+  }
+}
+
+export class Compiler {
+  readonly source: string;
+  readonly scope: Scope;
+  readonly #aliases: { next: number };
+
+  constructor(source: string, scope: Scope, aliases = { next: 1 }) {
+    this.source = source;
+    this.scope = scope;
+    this.#aliases = aliases;
+  }
+
+  /** For the rows of a subselect: the same expression with other names. */
+  inside(scope: Scope): Compiler {
+    return new Compiler(this.source, scope, this.#aliases);
+  }
+
+  alias(): string {
+    return `r${this.#aliases.next++}`;
+  }
+
+  text(tree: { start: number; end: number }): string {
+    return this.source.slice(tree.start, tree.end);
+  }
+
+  report(tree: { start: number; end: number }, ...[code, params]: Report): never {
+    const span = this.scope.source.partSpan(this.scope.path, tree.start, tree.end);
+    this.scope.context.diagnostics.report(code, params as never, span);
+    throw new Reported();
+  }
+
+  condition(tree: Expression, unknown: Unknown): Sql {
+    switch (tree.kind) {
+      case 'logic': {
+        const parts = tree.operands.map((operand) => this.condition(operand, unknown));
+        return sql`(${joined(parts, ` ${tree.operator} `)})`;
+      }
+      case 'not':
+        return sql`(not ${this.condition(tree.operand, opposite(unknown))})`;
+      case 'compare':
+      case 'in':
+        return decided(tree.kind === 'in' ? this.#membership(tree) : this.#comparison(tree), unknown);
+      case 'is_null': {
+        const operand = this.value(tree.operand);
+        return tree.negated ? sql`(${operand.sql} is not null)` : sql`(${operand.sql} is null)`;
+      }
+      case 'boolean':
+        return [String(tree.value)];
+      case 'path':
+      case 'call':
+        return this.#given(tree);
+      default:
+        return this.report(tree, 'bad_expression', { reason: `${this.text(tree)} is not a condition`, expected: 'compare it with something, for example `quantity > 0`' });
+    }
+  }
+
+  #given(tree: Expression): Sql {
+    const value = this.value(tree);
+    if (tree.kind === 'call' && tree.name.value === 'exists') return value.sql;
+    if (value.kind === 'boolean') return sql`(${value.sql} is true)`;
+    if (value.always) this.report(tree, 'bad_expression', { reason: `${value.label} is always given`, expected: `compare it, for example \`${value.label} > 0\`` });
+    return sql`(${value.sql} is not null)`;
+  }
+
+  #comparison(tree: Extract<Expression, { kind: 'compare' }>): Sql {
+    const [left, right] = [this.value(tree.left), this.value(tree.right)];
+    if (left.kind === 'null' || right.kind === 'null') {
+      const other = left.kind === 'null' ? right.label : left.label;
+      const expected = `write \`${other} is ${tree.operator === '=' ? '' : 'not '}null\``;
+      this.report(tree, 'bad_expression', { reason: 'nothing is equal to null', expected });
+    }
+    this.#together(tree, left, right, tree.operator);
+    this.#known(tree.right, left, right);
+    this.#known(tree.left, right, left);
+    return sql`(${left.sql} ${tree.operator === '!=' ? '<>' : tree.operator} ${right.sql})`;
+  }
+
+  #membership(tree: Extract<Expression, { kind: 'in' }>): Sql {
+    const left = this.value(tree.left);
+    const items = tree.list.map((item) => {
+      const value = this.value(item);
+      this.#together(item, left, value, 'in');
+      this.#known(item, left, value);
+      return value.sql;
+    });
+    return sql`(${left.sql}${tree.negated ? ' not' : ''} in (${joined(items, ', ')}))`;
+  }
+
+  /** An enum is compared with one of its values only. */
+  #known(tree: Expression, left: Compiled, right: Compiled): void {
+    if (left.values === undefined || left.values.length === 0 || right.literal === undefined || left.values.includes(right.literal)) return;
+    this.report(tree, 'unknown_value', { what: 'value', name: right.literal, known: left.values, where: `of ${left.label}` });
+  }
+
+  #together(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
+    if (comparable(left, right) || comparable(right, left)) return;
+    this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator });
+  }
+
+  value(tree: Expression): Compiled {
+    const label = this.text(tree);
+    switch (tree.kind) {
+      case 'text':
+        return { sql: [literal(tree.value)], kind: 'text', label, literal: tree.value, always: true };
+      case 'number':
+        return { sql: [tree.value], kind: 'number', label, always: true };
+      case 'boolean':
+        return { sql: [String(tree.value)], kind: 'boolean', label };
+      case 'null':
+        return { sql: ['null'], kind: 'null', label };
+      case 'minus': {
+        const operand = this.value(tree.operand);
+        return { ...operand, sql: sql`(- ${operand.sql})`, label };
+      }
+      case 'arithmetic':
+        return this.#arithmetic(tree);
+      case 'path':
+        return pathValue(this, tree.steps, tree);
+      case 'call':
+        return callValue(this, tree);
+      default:
+        return { sql: this.condition(tree, 'plain'), kind: 'boolean', label };
+    }
+  }
+
+  #arithmetic(tree: Extract<Expression, { kind: 'arithmetic' }>): Compiled {
+    const [left, right] = [this.value(tree.left), this.value(tree.right)];
+    const kind = resultKind(tree.operator, left.kind, right.kind);
+    if (kind === null) this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator: tree.operator });
+    return { sql: sql`(${left.sql} ${tree.operator} ${right.sql})`, kind, label: this.text(tree) };
+  }
+}
+
+type ReportCode =
+  | 'bad_expression' | 'unknown_value' | 'type_mismatch' | 'unknown_field_in_expression' | 'unknown_function' | 'wrong_arguments'
+  | 'not_allowed_here' | 'unknown_setting' | 'unknown_relation';
+type Report = { [C in ReportCode]: [code: C, params: ParamsOf<C>] }[ReportCode];
+
+function opposite(unknown: Unknown): Unknown {
+  return unknown === 'plain' ? 'plain' : unknown === 'passes' ? 'fails' : 'passes';
+}
+
+function decided(comparison: Sql, unknown: Unknown): Sql {
+  return unknown === 'plain' ? comparison : sql`coalesce(${comparison}, ${unknown === 'passes' ? 'true' : 'false'})`;
+}
+
+const days: ReadonlySet<ValueKind> = new Set(['date', 'datetime']);
+
+function comparable(left: Compiled, right: Compiled): boolean {
+  if (left.kind === right.kind || left.kind === 'unknown' || left.kind === 'null') return true;
+  if (days.has(left.kind)) return days.has(right.kind) || right.literal !== undefined;
+  return false;
+}
+
+function resultKind(operator: string, left: ValueKind, right: ValueKind): ValueKind | null {
+  if (left === 'unknown' || right === 'unknown') return 'unknown';
+  if (left === 'number' && right === 'number') return 'number';
+  const additive = operator === '+' || operator === '-';
+  if (additive && days.has(left) && right === 'interval') return 'datetime';
+  if (additive && left === 'interval' && right === 'interval') return 'interval';
+  if (operator === '+' && left === 'interval' && days.has(right)) return 'datetime';
+  if (additive && left === 'date' && right === 'number') return 'date';
+  if (operator === '-' && left === 'date' && right === 'date') return 'number';
+  if (operator === '-' && days.has(left) && days.has(right)) return 'interval';
+  if ((operator === '*' || operator === '/') && left === 'interval' && right === 'number') return 'interval';
+  return null;
+}
+
+function described(value: Compiled): string {
+  const kinds: Record<ValueKind, string> = { boolean: 'a boolean', number: 'a number', text: 'text', date: 'a date', datetime: 'an instant', interval: 'a duration', null: 'null', unknown: 'a value' };
+  return `${value.label} (${kinds[value.kind]})`;
+}

@@ -1,0 +1,113 @@
+/** Names in expressions: fields, paths over references, `now`, `target`, `input.` and `actor.`. */
+import { type Entity, sqlOver } from '../model/entity.ts';
+import { quoted } from '../model/names.ts';
+import type { Compiled, Compiler } from './compile.ts';
+import { type Scope, valueKind } from './scope.ts';
+import { type Sql, sql } from './sql.ts';
+import type { Token } from './token.ts';
+
+interface At {
+  readonly start: number;
+  readonly end: number;
+}
+
+const actorNames: Readonly<Record<string, { cast: string; kind: 'number' | 'text' }>> = {
+  user_id: { cast: 'integer', kind: 'number' },
+  token_id: { cast: 'integer', kind: 'number' },
+  id: { cast: 'text', kind: 'text' },
+  type: { cast: 'text', kind: 'text' },
+  kind: { cast: 'text', kind: 'text' },
+  via: { cast: 'text', kind: 'text' },
+  label: { cast: 'text', kind: 'text' },
+};
+
+export function pathValue(compiler: Compiler, steps: readonly Token[], at: At): Compiled {
+  const { scope } = compiler;
+  const label = compiler.text(at);
+  const [first, second] = steps;
+  const name = first?.value ?? '';
+  if (steps.length === 1 && !scope.entity.fields.has(name)) {
+    if (name === 'now') return { sql: ['now()'], kind: 'datetime', label, always: true };
+    if (name === 'today') return { sql: ["(now() at time zone 'UTC')::date"], kind: 'date', label, always: true };
+    if (name === 'target' && scope.target) return { sql: [{ target: true, cast: 'text' }], kind: 'text', label };
+  }
+  if (steps.length === 2 && second !== undefined) {
+    if (name === 'input') return inputValue(compiler, second, label);
+    if (name === 'actor') return actorValue(compiler, second, label);
+  }
+  return fieldValue(compiler, steps, label);
+}
+
+function inputValue(compiler: Compiler, key: Token, label: string): Compiled {
+  const found = compiler.scope.inputs?.get(key.value);
+  if (found === undefined) {
+    const known = [...(compiler.scope.inputs?.keys() ?? [])];
+    compiler.report(key, 'unknown_field_in_expression', { what: 'input', name: key.value, known });
+  }
+  return { sql: [{ input: key.value, cast: found.cast }], kind: found.kind, label };
+}
+
+function actorValue(compiler: Compiler, key: Token, label: string): Compiled {
+  const known = actorNames[key.value];
+  if (known !== undefined) return { sql: [{ actor: key.value, cast: known.cast }], kind: known.kind, label };
+  const role = compiler.scope.context.entities.get('role');
+  const field = role?.fields.get(key.value);
+  if (role !== undefined && field === undefined) {
+    const names = [...Object.keys(actorNames), ...role.fields.keys()];
+    compiler.report(key, 'unknown_field_in_expression', { what: 'property of the actor', name: key.value, known: names });
+  }
+  return { sql: [{ actor: key.value, cast: field?.spec.pgType ?? 'text' }], kind: field === undefined ? 'text' : valueKind(field.spec.kind), label };
+}
+
+function fieldValue(compiler: Compiler, steps: readonly Token[], label: string): Compiled {
+  const { scope } = compiler;
+  let entity: Entity = scope.entity;
+  let key: Sql | null = null;
+  let alias = scope.alias;
+  for (const step of steps.slice(0, -1)) {
+    const relation = entity.relations.get(step.value);
+    if (relation === undefined) {
+      const known = [...entity.relations.values()].filter((one) => one.cardinality === 'one').map((one) => one.name);
+      compiler.report(step, 'unknown_relation', { what: 'relation', name: step.value, known, where: `of ${entity.name}` });
+    }
+    if (relation.cardinality === 'many') {
+      compiler.report(step, 'not_allowed_here', { what: `"${step.value}" has many records`, why: 'a path follows references to one record', cure: `write exists(${step.value} where …), count(${step.value}) or sum(${step.value}.<field>)` });
+    }
+    const local = columnOf(compiler, entity, relation.localColumn, key === null ? null : alias, step);
+    key = key === null ? local : sql`(select ${local} from ${quoted(entity.name)} ${alias} where ${key})`;
+    const related = scope.context.entities.get(relation.resource);
+    if (related === undefined) compiler.report(step, 'unknown_relation', { what: 'relation', name: step.value, known: [] });
+    entity = related;
+    alias = compiler.alias();
+    key = sql`${alias}.${quoted(relation.foreignColumn)} = ${key}`;
+  }
+  const last = steps.at(-1) as Token;
+  const field = entity.fields.get(last.value) ?? entity.fields.get(localColumnOf(entity, last.value) ?? '');
+  if (field === undefined) compiler.report(last, 'unknown_field_in_expression', { what: 'name', name: last.value, known: knownNames(scope, entity, steps.length > 1), ...(steps.length > 1 ? { where: `of ${entity.name}` } : {}) });
+  const column = columnOf(compiler, entity, field.spec.name, key === null ? null : alias, last);
+  const value = key === null ? column : sql`(select ${column} from ${quoted(entity.name)} ${alias} where ${key})`;
+  return { sql: value, kind: valueKind(field.spec.kind), label, ...(field.spec.values === undefined ? {} : { values: field.spec.values }) };
+}
+
+/** A reference's own name (`account`) means the key it holds. */
+function localColumnOf(entity: Entity, name: string): string | undefined {
+  const relation = entity.relations.get(name);
+  return relation?.cardinality === 'one' ? relation.localColumn : undefined;
+}
+
+/** A field over an alias; over none: of the row the expression is about, which may not be written yet. */
+function columnOf(compiler: Compiler, entity: Entity, name: string, alias: string | null, at: At): Sql {
+  const { scope } = compiler;
+  const field = entity.fields.get(name);
+  if (field === undefined) return [quoted(name)];
+  if (alias !== null || scope.row === 'stored') return [sqlOver(field.spec, alias ?? scope.alias)];
+  if (field.spec.column === null) {
+    compiler.report(at, 'not_allowed_here', { what: `"${name}" is computed`, why: 'the record does not exist yet', cure: 'use stored fields here, or a condition under `validate:`' });
+  }
+  return [{ field: name, cast: field.spec.pgType }];
+}
+
+function knownNames(scope: Scope, entity: Entity, related: boolean): string[] {
+  const relations = [...entity.relations.values()].filter((one) => one.cardinality === 'one').map((one) => one.name);
+  return [...entity.fields.keys(), ...relations, ...(related ? [] : ['now', 'today', ...(scope.target ? ['target'] : [])])];
+}

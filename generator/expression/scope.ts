@@ -1,0 +1,56 @@
+/** Where an expression stands, and so what its names mean. */
+import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { BuildContext } from '../model/build_context.ts';
+import type { Entity } from '../model/entity.ts';
+import type { Path, SourceFile } from '../source.ts';
+
+/** What a value is, as far as comparing and calculating needs to know. */
+export type ValueKind = 'boolean' | 'number' | 'text' | 'date' | 'datetime' | 'interval' | 'null' | 'unknown';
+
+export interface InputKey {
+  readonly cast: string;
+  readonly kind: ValueKind;
+}
+
+export interface Scope {
+  readonly context: BuildContext;
+  readonly entity: Entity;
+  /** Alias of the row in SQL. */
+  readonly alias: string;
+  /** `stored`: the row in the table; `draft`: a row that is about to be made, whose values are parameters. */
+  readonly row: 'stored' | 'draft';
+  /** Keys of `input.`; null where there is no body. */
+  readonly inputs: ReadonlyMap<string, InputKey> | null;
+  /** Whether `target` means the state chosen. */
+  readonly target: boolean;
+  /** The column whose numbers `sequence()` gives; null where it makes no sense. */
+  readonly sequence: string | null;
+  /** The file and place the expression stands at. */
+  readonly source: SourceFile;
+  readonly path: Path;
+}
+
+export function valueKind(kind: FieldKind): ValueKind {
+  switch (kind) {
+    case 'boolean':
+    case 'date':
+    case 'datetime':
+      return kind;
+    case 'integer':
+    case 'bigint':
+    case 'money':
+    case 'percent':
+    case 'factor':
+    case 'decimal':
+    case 'reference':
+      return 'number';
+    case 'string':
+    case 'text':
+    case 'enum':
+    case 'uuid':
+    case 'encrypted':
+      return 'text';
+    default:
+      return 'unknown';
+  }
+}

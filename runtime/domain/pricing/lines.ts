@@ -1,0 +1,78 @@
+/** Amounts of lines and totals of documents (domain 4.4): each line is rounded, totals are plain sums of lines. */
+import { type Decimal, decimal, largestRemainder, lessPercent, round2, sum, zero } from './money.ts';
+
+export interface LineInput {
+  readonly quantity: number;
+  /** Price of one unit for the whole line before discounts: unit price × factor, or an exact best price. */
+  readonly unitAmount: Decimal;
+  /** Percent, 0 to 100. */
+  readonly discountPercent: string;
+  /** The document's discounts apply to the line. */
+  readonly discountable: boolean;
+  /** Offered beside the rest: takes no part in the document's fixed discount and totals. */
+  readonly optional: boolean;
+  readonly taxPercent: string;
+}
+
+export interface DocumentInput {
+  /** Percent on discountable lines. */
+  readonly discountPercent: string;
+  /** Fixed discount, spread over the discountable lines. */
+  readonly discountAmount: string;
+  readonly pricesIncludeTax: boolean;
+}
+
+export interface LineAmounts {
+  /** Before discounts, as priced. */
+  readonly gross: Decimal;
+  /** The line's own discount. */
+  readonly discount: Decimal;
+  /** All discounts, the document's share included. */
+  readonly allDiscounts: Decimal;
+  readonly net: Decimal;
+  readonly tax: Decimal;
+  readonly total: Decimal;
+}
+
+/** Amounts of every line, in the order given. The fixed discount never exceeds what it is spread over. */
+export function lineAmounts(lines: readonly LineInput[], document: DocumentInput): LineAmounts[] {
+  const priced = lines.map((line) => {
+    const base = line.unitAmount.times(line.quantity);
+    const own = base.times(lessPercent(decimal(line.discountPercent)));
+    const shared = line.discountable ? own.times(lessPercent(decimal(document.discountPercent))) : own;
+    return { line, gross: round2(base), own: round2(own), before: round2(shared) };
+  });
+  const weights = priced.map(({ line, before }) => (line.discountable && !line.optional ? before : zero));
+  const whole = sum(weights);
+  const asked = decimal(document.discountAmount);
+  const shares = largestRemainder(asked.gt(whole) ? whole : asked, weights);
+  return priced.map(({ line, gross, own, before }, index) => {
+    const asPriced = before.minus(shares[index] ?? zero);
+    const tax = taxOn(asPriced, line.taxPercent, document.pricesIncludeTax);
+    const net = document.pricesIncludeTax ? asPriced.minus(tax) : asPriced;
+    return { gross, discount: gross.minus(own), allDiscounts: gross.minus(asPriced), net, tax, total: net.plus(tax) };
+  });
+}
+
+/** Tax on one line's amount: on top of it, or the part of it that is tax when prices include it. */
+export function taxOn(amount: Decimal, percent: string, included: boolean): Decimal {
+  const rate = decimal(percent);
+  return round2(amount.times(rate).div(included ? rate.plus(100) : 100));
+}
+
+export interface TaxRow {
+  readonly taxTypeId: number | null;
+  readonly name: string | null;
+  readonly percent: string;
+}
+
+/** Net and tax by tax type and percentage, in order of first appearance. */
+export function taxSummary(lines: readonly { readonly tax: TaxRow; readonly amounts: LineAmounts }[]): { row: TaxRow; net: Decimal; tax: Decimal }[] {
+  const rows = new Map<string, { row: TaxRow; net: Decimal; tax: Decimal }>();
+  for (const { tax, amounts } of lines) {
+    const key = `${tax.taxTypeId}/${decimal(tax.percent).toString()}`;
+    const row = rows.get(key) ?? { row: tax, net: zero, tax: zero };
+    rows.set(key, { row: row.row, net: row.net.plus(amounts.net), tax: row.tax.plus(amounts.tax) });
+  }
+  return [...rows.values()];
+}

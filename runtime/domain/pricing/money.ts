@@ -1,0 +1,67 @@
+/** Decimal arithmetic of prices: no floating point anywhere, rounding half away from zero (domain, section 4). */
+import { Decimal as Base } from 'decimal.js';
+
+/** Decimals with room for every product of money, percent and factor. */
+export const Decimal = Base.clone({ precision: 60, rounding: Base.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 40 });
+export type Decimal = Base;
+
+export const zero = new Decimal(0);
+export const one = new Decimal(1);
+const hundred = new Decimal(100);
+
+/** Reads decimal text; null is zero. */
+export function decimal(value: string | number | Decimal | null | undefined): Decimal {
+  return value === null || value === undefined ? zero : new Decimal(value);
+}
+
+/** Two places, half away from zero. */
+export function round2(value: Decimal): Decimal {
+  return value.toDecimalPlaces(2);
+}
+
+/** Four places, half away from zero: factors, periods and percentages. */
+export function round4(value: Decimal): Decimal {
+  return value.toDecimalPlaces(4);
+}
+
+/** Money as it is stored and sent: `"825.93"`. */
+export function moneyText(value: Decimal): string {
+  return round2(value).toFixed(2);
+}
+
+/** A factor as it is stored: `"2.3000"`. */
+export function factorText(value: Decimal): string {
+  return round4(value).toFixed(4);
+}
+
+/** What is left of 1 after a percentage: 10 → 0.9. */
+export function lessPercent(percent: Decimal): Decimal {
+  return one.minus(percent.div(hundred));
+}
+
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = zero;
+  for (const value of values) total = total.plus(value);
+  return total;
+}
+
+/**
+ * Splits an amount of whole cents in proportion to weights, exactly: everyone gets the cents rounded down, and the cents
+ * left over go to the largest remainders, on a tie to the lower index. The shares always add up to the amount; without
+ * any positive weight nothing is shared.
+ */
+export function largestRemainder(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
+  const whole = sum(weights);
+  if (whole.lte(0)) return weights.map(() => zero);
+  const cents = amount.times(hundred);
+  const exact = weights.map((weight) => cents.times(weight).div(whole));
+  const shares = exact.map((share) => share.floor());
+  let left = cents.minus(sum(shares)).toNumber();
+  const order = exact.map((share, index) => ({ index, rest: share.minus(share.floor()) })).sort((a, b) => b.rest.comparedTo(a.rest) || a.index - b.index);
+  for (const { index } of order) {
+    if (left <= 0) break;
+    shares[index] = (shares[index] ?? zero).plus(1);
+    left -= 1;
+  }
+  return shares.map((share) => share.div(hundred));
+}

@@ -1,0 +1,99 @@
+/** How many rate periods a stretch of time is charged as (domain 4.2). */
+import { DateTime } from 'luxon';
+import { Decimal, decimal, one, round4 } from './money.ts';
+
+export type ChargeUnit = 'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed';
+
+/** How a rate counts time. Factors and percentages are decimal text. */
+export interface Counting {
+  readonly chargeUnit: ChargeUnit;
+  readonly dayBasis: 'calendar' | 'twenty_four_hours';
+  readonly graceMinutes: number;
+  readonly minimumPeriods: string;
+  readonly rounding: 'up' | 'nearest' | 'exact';
+  /** ISO weekdays, 1 is Monday. */
+  readonly excludedWeekdays: readonly number[];
+  /** Dates as YYYY-MM-DD. */
+  readonly excludedDates: readonly string[];
+}
+
+export interface Window {
+  /** Instants in ISO 8601. */
+  readonly from: string;
+  readonly until: string;
+  /** IANA zone in which days are counted: the warehouse's. */
+  readonly zone: string;
+}
+
+const minutesPer: Readonly<Record<Exclude<ChargeUnit, 'month' | 'fixed'>, number>> = { hour: 60, half_day: 720, day: 1440, week: 10080 };
+const daysPer: Readonly<Record<Exclude<ChargeUnit, 'month' | 'fixed' | 'hour'>, number>> = { half_day: 0.5, day: 1, week: 7 };
+
+/** Periods after rounding and the rate's minimum. A fixed rate and an empty or reversed window count the minimum. */
+export function chargeablePeriods(window: Window, counting: Counting): Decimal {
+  if (counting.chargeUnit === 'fixed') return one;
+  return Decimal.max(rounded(counted(window, counting), counting.rounding), decimal(counting.minimumPeriods));
+}
+
+function counted(window: Window, counting: Counting): Decimal {
+  const from = DateTime.fromISO(window.from, { zone: window.zone });
+  const until = DateTime.fromISO(window.until, { zone: window.zone });
+  if (!from.isValid || !until.isValid) throw new Error(`Cannot count periods from ${window.from} to ${window.until} in zone ${window.zone}.`);
+  if (until <= from) return decimal(0);
+  // Hours have no calendar: they are always counted by the clock.
+  if (counting.dayBasis === 'twenty_four_hours' || counting.chargeUnit === 'hour') return byClock(from, until, counting);
+  const last = lastTouched(until);
+  if (counting.chargeUnit === 'month') return months(from.startOf('day'), last.plus({ days: 1 }));
+  const days = touchedDates(from, last, counting);
+  return decimal(days).div(daysPer[counting.chargeUnit as keyof typeof daysPer]);
+}
+
+/** The last local date that is touched: an end exactly at midnight does not touch its date. */
+function lastTouched(until: DateTime): DateTime {
+  const day = until.startOf('day');
+  return until.equals(day) ? day.minus({ days: 1 }) : day;
+}
+
+function touchedDates(from: DateTime, last: DateTime, counting: Counting): number {
+  const first = from.startOf('day');
+  const all = dayNumber(last) - dayNumber(first) + 1;
+  const weekdays = new Set(counting.excludedWeekdays);
+  let charged = Math.floor(all / 7) * (7 - weekdays.size);
+  for (let day = 0; day < all % 7; day += 1) {
+    if (!weekdays.has(((first.weekday - 1 + day) % 7) + 1)) charged += 1;
+  }
+  for (const date of new Set(counting.excludedDates)) {
+    const excluded = DateTime.fromISO(date, { zone: 'utc' });
+    const number = dayNumber(excluded);
+    if (number >= dayNumber(first) && number <= dayNumber(last) && !weekdays.has(excluded.weekday)) charged -= 1;
+  }
+  return charged;
+}
+
+/** Days since the epoch of a local calendar date, whatever the day's length in its zone. */
+function dayNumber(day: DateTime): number {
+  return Math.round(Date.UTC(day.year, day.month - 1, day.day) / 86_400_000);
+}
+
+function byClock(from: DateTime, until: DateTime, counting: Counting): Decimal {
+  const charged = until.minus({ minutes: counting.graceMinutes });
+  if (charged <= from) return decimal(0);
+  if (counting.chargeUnit === 'month') return months(from, charged);
+  const minutes = decimal(charged.toMillis() - from.toMillis()).div(60_000);
+  return minutes.div(minutesPer[counting.chargeUnit as keyof typeof minutesPer]);
+}
+
+/** Whole calendar months, and the days that remain as thirtieths. */
+function months(from: DateTime, until: DateTime): Decimal {
+  let whole = (until.year - from.year) * 12 + until.month - from.month;
+  if (from.plus({ months: whole }) > until) whole -= 1;
+  const start = from.plus({ months: whole });
+  const wholeDays = dayNumber(until) - dayNumber(start);
+  const rest = decimal(until.toMillis() - start.plus({ days: wholeDays }).toMillis()).div(86_400_000);
+  return decimal(wholeDays).plus(rest).div(30).plus(whole);
+}
+
+function rounded(periods: Decimal, rounding: Counting['rounding']): Decimal {
+  if (rounding === 'up') return round4(periods).ceil();
+  if (rounding === 'nearest') return periods.toDecimalPlaces(0);
+  return round4(periods);
+}

@@ -1,0 +1,45 @@
+/** First step: a request gets its id and is observed when it is over. */
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Observer } from '../kernel/observation.ts';
+import type { Exchange } from './exchange.ts';
+
+/** `X-Request-Id` is always our own: a caller's text must not become a key of our logs. */
+export function begin(observe: Observer): RequestHandler {
+  return (request, response, next) => {
+    const exchange: Exchange = {
+      requestId: randomUUID(),
+      ip: request.ip ?? '',
+      startedAt: performance.now(),
+      actor: null,
+      route: null,
+      params: {},
+      query: [],
+      body: {},
+      requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
+      responseBytes: 0,
+      code: null,
+    };
+    request.exchange = exchange;
+    response.setHeader('x-request-id', exchange.requestId);
+    // 'close' comes once in every case, also when the client hangs up before the answer.
+    response.once('close', () => {
+      observe({
+        kind: 'request_finished',
+        requestId: exchange.requestId,
+        method: request.method,
+        url: request.originalUrl,
+        route: exchange.route,
+        actor: exchange.actor,
+        status: response.statusCode,
+        code: exchange.code,
+        durationMs: performance.now() - exchange.startedAt,
+        requestBytes: exchange.requestBytes,
+        responseBytes: exchange.responseBytes || Number(response.getHeader('content-length') ?? 0) || 0,
+        ip: exchange.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      });
+    });
+    next();
+  };
+}

@@ -1,0 +1,41 @@
+/** What the pipeline knows of one request on its way through the steps; each step fills in its part. */
+import type { Actor } from '../kernel/actor.ts';
+import type { QueryPairs } from '../kernel/context.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+
+export interface Exchange {
+  readonly requestId: string;
+  readonly ip: string;
+  /** performance.now() when the request came. */
+  readonly startedAt: number;
+  actor: Actor | null;
+  route: RouteSpec | null;
+  /** As matched by the router, before anything changes it. */
+  params: Readonly<Record<string, string>>;
+  query: QueryPairs;
+  body: Record<string, unknown>;
+  requestBytes: number;
+  responseBytes: number;
+  /** The refusal's code, null for a success. */
+  code: string | null;
+}
+
+declare global {
+  namespace Express {
+    interface Request {
+      exchange: Exchange;
+    }
+  }
+}
+
+/** The identified actor; steps after `identify` have one. */
+export function actorOf(exchange: Exchange): Actor {
+  if (!exchange.actor) throw new Error('This step stands before "identify" in the pipeline.');
+  return exchange.actor;
+}
+
+/** The matched route; steps after `route` have one. */
+export function routeOf(exchange: Exchange): RouteSpec {
+  if (!exchange.route) throw new Error('This step stands before "route" in the pipeline.');
+  return exchange.route;
+}

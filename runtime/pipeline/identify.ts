@@ -1,0 +1,40 @@
+/** Who is it? Every 401 is charged to the address it came from (decisions 6). */
+import type { RequestHandler, Response } from 'express';
+import { ApiError } from '../errors/index.ts';
+import type { Identifier } from '../identity/index.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Settings } from '../kernel/rules.ts';
+import { addressKey } from './address.ts';
+import type { RateLimiter } from './rate_limiter.ts';
+import { showLimit } from './rate_limit.ts';
+
+/** Puts the actor into the exchange, or ends with 401, or with 429 when the address has had too many of them. */
+export function identify(identifier: Identifier, limiter: RateLimiter, settings: Settings): RequestHandler {
+  async function refuse(error: unknown, ip: string, response: Response): Promise<never> {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const limit = settings.get<number>('api.unauthenticated_rate_limit_per_minute');
+    showLimit(response, await limiter.take(`address:${addressKey(ip)}`, limit));
+    throw error;
+  }
+
+  return (request, response, next) => {
+    const { exchange } = request;
+    const accept = (actor: Actor): void => {
+      exchange.actor = actor;
+      next();
+    };
+    const reject = (error: unknown): void => {
+      refuse(error, exchange.ip, response).catch(next);
+    };
+    let found: Actor | Promise<Actor>;
+    try {
+      found = identifier.identify(request.headers, exchange.ip);
+    } catch (error) {
+      reject(error);
+      return;
+    }
+    // A cached identity goes on at once; a promise costs the read path a turn of the event loop.
+    if (found instanceof Promise) found.then(accept, reject);
+    else accept(found);
+  };
+}

@@ -1,0 +1,32 @@
+/** Requests per minute of a token (contract, Limits): its own limit, or the setting. */
+import type { RequestHandler, Response } from 'express';
+import { ApiError } from '../errors/index.ts';
+import type { Settings } from '../kernel/rules.ts';
+import { actorOf } from './exchange.ts';
+import type { RateLimiter, RateVerdict } from './rate_limiter.ts';
+
+/** Counts the request, shows the limit in the answer's headers, and ends with 429 `rate_limited` over it. */
+export function rateLimit(limiter: RateLimiter, settings: Settings): RequestHandler {
+  return (request, response, next) => {
+    const actor = actorOf(request.exchange);
+    const limit = actor.rateLimitPerMinute ?? settings.get<number>('api.rate_limit_per_minute');
+    const verdict = limiter.take(`token:${actor.tokenId ?? actor.id}`, limit);
+    const go = (given: RateVerdict): void => {
+      showLimit(response, given);
+      next();
+    };
+    if (verdict instanceof Promise) verdict.then(go).catch(next);
+    else go(verdict);
+  };
+}
+
+/** Sets `X-RateLimit-*`. Throws ApiError 429 with `Retry-After` (seconds) when the verdict is a refusal. */
+export function showLimit(response: Response, verdict: RateVerdict): void {
+  response.setHeader('x-ratelimit-limit', String(verdict.limit));
+  response.setHeader('x-ratelimit-remaining', String(verdict.remaining));
+  if (verdict.accepted) return;
+  throw new ApiError('rate_limited', {
+    params: { n: verdict.retryAfter },
+    headers: { 'retry-after': String(verdict.retryAfter) },
+  });
+}

@@ -1,0 +1,90 @@
+/** The reference in a real browser: what a reader sees, and that the page asks nobody else for anything. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { describeWith, findProgram } from '../support/needs.ts';
+import { operations, title } from './document.ts';
+import { type DocsServer, serveDocs } from './serve.ts';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+describeWith(programs, 'API reference in a browser')('API reference in a browser', () => {
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'backline-docs-'));
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  let docs: DocsServer;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    docs = await serveDocs();
+    browser = await chromium.launchPersistentContext(profile, {
+      executablePath: findProgram(programs) ?? '',
+      headless: true,
+      args: quiet,
+      viewport: { width: 1280, height: 900 },
+    });
+    page = browser.pages()[0] ?? (await browser.newPage());
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(
+      `document.addEventListener('securitypolicyviolation', (event) => console.error('refused: ' + event.violatedDirective + ' ' + event.blockedURI));`,
+    );
+    await page.goto(`${docs.url}/docs/api`);
+    await page.waitForSelector('.operation-cost');
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await docs?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  test('every operation shows its cost, its ability and its route name', async () => {
+    expect(await page.textContent('.masthead-name')).toBe(title);
+    const all = async (selector: string) => (await page.locator(selector).allTextContents()).sort();
+    const costs = operations.map(({ 'x-price-weight': weight }) =>
+      weight === 0 ? 'free' : weight === 1 ? '1 unit' : `${weight} units`,
+    );
+    expect(await all('.opblock .operation-route')).toEqual(operations.map((one) => one['x-route-name']).sort());
+    expect(await all('.opblock .operation-ability')).toEqual(
+      operations.map((one) => one['x-ability'] || 'any token').sort(),
+    );
+    expect(await all('.opblock .operation-cost')).toEqual(costs.sort());
+  });
+
+  test('the filter finds operations by words of their line', async () => {
+    const wanted = operations.find((one) => one['x-price-weight'] > 0);
+    await page.fill('.operation-filter-input', `${wanted?.['x-ability']} ${wanted?.['x-route-name']}`);
+    await page.waitForFunction(`document.querySelectorAll('.opblock').length < ${operations.length}`);
+    expect(await page.locator('.operation-route').allTextContents()).toContain(wanted?.['x-route-name']);
+    await page.fill('.operation-filter-input', '');
+    await page.waitForFunction(`document.querySelectorAll('.opblock').length === ${operations.length}`);
+  });
+
+  test('an operation opens with parameters, examples and answers', async () => {
+    await page.locator('.opblock-post .opblock-summary-control').first().click();
+    await page.waitForSelector('.opblock.is-open .responses-table');
+    expect(await page.locator('.opblock.is-open .response-col_status').count()).toBeGreaterThan(1);
+  });
+
+  test('the browser has nothing to complain of, and talks to nobody else', () => {
+    expect(complaints).toEqual([]);
+    expect(requests.length).toBeGreaterThan(5);
+    expect(requests.filter((url) => !url.startsWith(`${docs.url}/`) && !url.startsWith('data:'))).toEqual([]);
+  });
+});

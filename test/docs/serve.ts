@@ -1,0 +1,25 @@
+/** The documentation alone on a port of its own. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { docsRouter } from '../../runtime/docs/index.ts';
+
+export interface DocsServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function serveDocs(): Promise<DocsServer> {
+  const app = express().disable('x-powered-by').use(docsRouter());
+  const server = await new Promise<Server>((resolve, reject) => {
+    const listener = app.listen(0, '127.0.0.1', (error) => (error ? reject(error) : resolve(listener)));
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
