@@ -119,10 +119,6 @@ export const diagnosticKinds = {
     (p) => `${p.what}: ${p.why}`,
     (p) => p.cure,
   ),
-  unreachable_state: kind<{ state: string; machine: string }>(
-    (p) => `no transition leads to the state "${p.state}" of ${p.machine}`,
-    () => 'add a transition or a move to it, or remove the state',
-  ),
   // Expressions
   bad_expression: kind<{ reason: string; expected: string }>(
     (p) => `the expression cannot be read: ${p.reason}`,

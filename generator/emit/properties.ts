@@ -48,7 +48,10 @@ function fromInput(input: InputModel): Property {
 export function recordProperties(resource: ResourceModel): readonly Property[] {
   return resource.fields
     .filter((field) => !field.spec.hidden)
-    .map((field) => fromField(field, field.spec.inDefaultBody && !field.spec.cost));
+    .map((field) => ({
+      ...fromField(field, field.spec.inDefaultBody && !field.spec.cost),
+      ...(field.spec.kind === 'encrypted' && { nullable: true }), // always read as null
+    }));
 }
 
 /** Keys of the stored image that rules and the ledger see (stored, neither hidden nor encrypted). */

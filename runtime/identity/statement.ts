@@ -22,7 +22,7 @@ export interface IdentityRow {
 const undescriptive = new Set(['description', 'created_at', 'updated_at', 'created_by_id', 'updated_by_id']);
 
 /**
- * Finds a usable token: not revoked, not expired on the database's clock, of no user or an active one. The columns that
+ * Finds a usable token: not revoked, not expired on the database's clock, of no user or of an active one that was not deleted. The columns that
  * depend on the definitions (the role's flags, the scope column, a token's own addresses) come from the resources' specs.
  */
 export function identitySql(services: Pick<Services, 'resources' | 'product'>): string {
@@ -32,6 +32,7 @@ export function identitySql(services: Pick<Services, 'resources' | 'product'>): 
   const role = (services.resources['role']?.fields ?? [])
     .filter(isRight)
     .map((field) => `${field.json} as ${quote(field.name)}`);
+  const gone = column(services, 'user', 'deleted_at') ? ' and u."deleted_at" is null' : '';
   return `select k."id", k."name", k."actor_kind", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
   u."id" as "user_id", u."name" as "user_name",
   (select to_json(x) from (select ${role.join(', ')} from "role" t where t."id" = u."role_id") x) as "role",
@@ -40,7 +41,7 @@ export function identitySql(services: Pick<Services, 'resources' | 'product'>): 
   (extract(epoch from k."expires_at" - now()) * 1000)::float8 as "expires_in"
 from "api_token" k left join "user" u on u."id" = k."user_id"
 where k."token_hash" = $1 and k."revoked_at" is null and (k."expires_at" is null or k."expires_at" > now())
-  and (k."user_id" is null or u."is_active")`;
+  and (k."user_id" is null or (u."is_active"${gone}))`;
 }
 
 function isRight(field: FieldSpec): boolean {

@@ -1,15 +1,13 @@
-/** The metrics subscriber and its listener (`GET /metrics`, Prometheus text), which runs only when METRICS_PORT is set. */
-import { createServer, type Server } from 'node:http';
+/** The metrics subscriber and what `GET /metrics` answers; loaded only when METRICS_PORT is set. */
+import type { RequestListener } from 'node:http';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Observer } from '../kernel/observation.ts';
 
 export interface Metrics {
   readonly observe: Observer;
-  /** Prometheus text of the moment. */
-  text(): Promise<string>;
-  /** Listens; resolves with the server once it does. */
-  listen(port: number, host: string): Promise<Server>;
+  /** Answers `GET /metrics` with Prometheus text. */
+  readonly handler: RequestListener;
 }
 
 /** Labels are route names and statuses, never addresses: their number is bounded by the definitions. */
@@ -60,22 +58,15 @@ export function createMetrics(pool: Pool): Metrics {
         restarts.inc();
       }
     },
-    text: () => registry.metrics(),
-    listen(port, host) {
-      const server = createServer((request, response) => {
-        if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
-          response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found. Metrics are at /metrics.\n');
-          return;
-        }
-        registry.metrics().then(
-          (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-          () => response.writeHead(500).end(),
-        );
-      });
-      return new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => resolve(server));
-      });
+    handler(request, response) {
+      if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+        response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found. Metrics are at /metrics.\n');
+        return;
+      }
+      registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
     },
   };
 }

@@ -34,7 +34,7 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
       request.headers['access-control-request-method'] !== undefined;
     // Caches have to know that answers differ by origin, also where the asking one is not allowed.
     if (request.headers.origin === undefined) {
-      response.vary('Origin');
+      response.setHeader('vary', 'Origin');
       next();
       return;
     }

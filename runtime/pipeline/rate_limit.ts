@@ -10,7 +10,7 @@ export function rateLimit(limiter: RateLimiter, settings: Settings): RequestHand
   return (request, response, next) => {
     const actor = actorOf(request.exchange);
     const limit = actor.rateLimitPerMinute ?? settings.get<number>('api.rate_limit_per_minute');
-    const verdict = limiter.take(`token:${actor.tokenId ?? actor.id}`, limit);
+    const verdict = limiter.take(`${actor.type}:${actor.id}`, limit);
     const go = (given: RateVerdict): void => {
       showLimit(response, given);
       next();

@@ -66,12 +66,10 @@ export class MemoryRateLimiter implements RateLimiter {
 
   #logOf(key: string): SlidingLog {
     const known = this.#logs.get(key);
-    // Known keys move to the end, so that the map's first key is the one idle longest.
     if (known) {
-      if (this.#logs.size > this.#maximumKeys / 2) {
-        this.#logs.delete(key);
-        this.#logs.set(key, known);
-      }
+      // Known keys move to the end, so that the map's first key is the one idle longest.
+      this.#logs.delete(key);
+      this.#logs.set(key, known);
       return known;
     }
     if (this.#logs.size >= this.#maximumKeys) {

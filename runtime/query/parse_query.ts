@@ -50,6 +50,7 @@ function decode(text: string): string {
   } catch {
     throw malformed('is not well-formed percent-encoded UTF-8');
   }
+  if (!decoded.isWellFormed()) throw malformed('is not well-formed Unicode');
   if (decoded.includes('\0')) throw malformed('holds a NUL character');
   return decoded;
 }

@@ -178,7 +178,7 @@ test('sorts, includes and fields that are unknown are reported as sent', () => {
     ignored_filters: [],
     ignored_sorts: ['-colour', 'secret_hash', 'tags'],
     ignored_includes: ['nope', 'lines.nope', 'closed'],
-    ignored_fields: ['store.name', 'client.password_hash', 'zzz'],
+    ignored_fields: ['store.name', 'zzz', 'client.password_hash'],
   });
 });
 

@@ -1,5 +1,6 @@
 /** `sort=-created_at,title`: at most five names of the sortable allow-list, made a total order by the key. */
 import type { Problems } from '../problems.ts';
+import { familyOf } from './families.ts';
 import type { Reader } from './filters.ts';
 import type { Sort, Target } from './plan.ts';
 import { indexOf } from './resource_index.ts';
@@ -42,7 +43,7 @@ function resolve(reader: Reader, name: string, declared = false): Target | null 
     return custom?.sortable ? { kind: 'custom', field: custom } : null;
   }
   const field = indexOf(reader.spec).fields.get(name);
-  if (!field || (field.cost && !reader.costs)) return null;
+  if (!field || (field.cost && !reader.costs) || familyOf(field) === null) return null;
   return field.sort || declared ? { kind: 'field', field } : null;
 }
 

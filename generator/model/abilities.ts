@@ -1,0 +1,42 @@
+/** Abilities: every one that exists, and the ones a route needs. */
+import type { AbilityMap } from '../language/definition.ts';
+import type { Path, SourceFile } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity } from './entity.ts';
+import type { Model } from './types.ts';
+
+export function abilityPrefixes(context: BuildContext): Model['abilities'] {
+  const groups = context.definitions.settings.map((one) => one.value.settings);
+  return context.definitions.abilities.flatMap(({ value }) =>
+    Object.entries(value.prefixes).map(([prefix, entry]) => ({
+      prefix,
+      suffixes: (entry.suffixes ?? []).flatMap((suffix) => (suffix === 'read:<group>' ? groups.map((group) => `read:${group}`) : [suffix])),
+      summary: entry.summary ?? '',
+    })),
+  );
+}
+
+export const expanded = (abilities: Model['abilities']): string[] => abilities.flatMap(({ prefix, suffixes }) => suffixes.map((suffix) => `${prefix}:${suffix}`));
+
+/** The ability of a verb from a prefix, a whole ability, a map, or `any` (gives ''). */
+export function abilityFor(written: string | AbilityMap, reads: boolean): string {
+  if (typeof written !== 'string') return (reads ? written.read : (written.write ?? written.read)) ?? '';
+  if (written === 'any') return '';
+  return written.includes(':') ? written : `${written}:${reads ? 'read' : 'write'}`;
+}
+
+/** The ability of a resource's routes: its own, else that of the resource it is nested in. */
+export function ownAbility(entity: Entity): { written: string | AbilityMap; entity: Entity } | null {
+  for (let at: Entity | null = entity; at !== null; at = at.parent) {
+    if (at.definition.ability !== undefined) return { written: at.definition.ability, entity: at };
+  }
+  return null;
+}
+
+/** Says so when an ability is in no abilities file. Without any such file every name is good. */
+export function checkAbility(ability: string, known: readonly string[], context: BuildContext, source: SourceFile, path: Path): void {
+  if (ability === '' || known.length === 0 || known.includes(ability) || context.definitions.broken.abilities) return;
+  const prefix = ability.split(':')[0] ?? '';
+  const same = known.filter((one) => one.startsWith(`${prefix}:`));
+  context.diagnostics.report('unknown_ability', { what: 'ability', name: ability, known: same.length > 0 ? same : known }, source.valueSpan(path));
+}

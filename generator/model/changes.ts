@@ -1,0 +1,174 @@
+/** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
+import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec } from '../../runtime/kernel/resource.ts';
+import { compileCondition } from '../expression/compile.ts';
+import type { InputKey, Scope } from '../expression/scope.ts';
+import { template } from '../expression/sql.ts';
+import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
+import type { Path, SourceFile } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity } from './entity.ts';
+import { fieldValueOf } from './values.ts';
+
+/** Where a change stands and what its expressions may say. */
+export interface ChangePlace {
+  readonly entity: Entity;
+  readonly source: SourceFile;
+  readonly path: Path;
+  readonly row: 'stored' | 'draft';
+  readonly inputs: ReadonlyMap<string, InputKey>;
+  readonly target: boolean;
+}
+
+/** Names of functions the rule file must have, gathered while changes are built. */
+export class RuleNames {
+  readonly guards = new Set<string>();
+  readonly effects = new Set<string>();
+  readonly actions = new Set<string>();
+  readonly prepare = new Set<string>();
+  readonly planned = new Set<string>();
+}
+
+export class ChangeBuilder {
+  readonly context: BuildContext;
+  readonly entity: Entity;
+  readonly rules = new RuleNames();
+  /** Events by full name, with what the definition says of them. */
+  readonly emitted = new Map<string, EmitSpec>();
+
+  constructor(entity: Entity, context: BuildContext) {
+    this.entity = entity;
+    this.context = context;
+  }
+
+  change(definition: ChangeDefinition | null | undefined, place: ChangePlace, defaultEmits: readonly string[]): ChangeSpec {
+    return {
+      guards: (definition?.guards ?? []).flatMap((guard, at) => this.#guard(guard, { ...place, path: [...place.path, 'guards', at] })),
+      set: this.#sets(definition?.set ?? {}, place),
+      effects: this.#effects(definition?.effects ?? []),
+      emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),
+    };
+  }
+
+  #guard(written: string | GuardDefinition, place: ChangePlace): GuardSpec[] {
+    if (typeof written !== 'string') return this.#compiled(written.name ?? written.code, written, place, place.source, place.path);
+    const declared = this.#declared(written);
+    if (declared !== null) return this.#compiled(written, declared.definition, place, declared.source, ['guards', written]);
+    const known = [...Object.keys(this.entity.definition.guards ?? {}), ...Object.keys(this.entity.machine?.value.guards ?? {})];
+    this.context.checkName('unknown_guard', 'guard', written, known, place.source, place.path);
+    return [];
+  }
+
+  #declared(name: string): { definition: GuardDefinition; source: SourceFile } | null {
+    const { definition, defined, machine } = this.entity;
+    const own = definition.guards?.[name];
+    if (own !== undefined) return { definition: own, source: defined.source };
+    const shared = machine?.value.guards?.[name];
+    return shared === undefined || machine === null ? null : { definition: shared, source: machine.source };
+  }
+
+  #compiled(name: string, definition: GuardDefinition, place: ChangePlace, source: SourceFile, path: Path): GuardSpec[] {
+    if (definition.code === undefined) return [];
+    this.context.checkCode(definition.code, source, [...path, 'code']);
+    const common = { name, code: definition.code, message: definition.message ?? null, field: definition.field ?? this.#fieldOf(definition) };
+    if (definition.planned === true) {
+      this.rules.planned.add(name);
+      return [{ ...common, kind: 'planned' }];
+    }
+    if (definition.require === undefined) {
+      this.rules.guards.add(name);
+      return [{ ...common, kind: 'function' }];
+    }
+    const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']));
+    return sql === null ? [] : [{ ...common, kind: 'expression', sql: template(sql) }];
+  }
+
+  #fieldOf(definition: GuardDefinition): string {
+    const bare = typeof definition.require === 'string' ? definition.require.trim() : '';
+    const relation = this.entity.relations.get(bare);
+    if (this.entity.fields.has(bare)) return bare;
+    return relation?.cardinality === 'one' ? relation.localColumn : this.stateField;
+  }
+
+  get stateField(): string {
+    return this.entity.machine === null ? 'base' : (this.entity.machine.value.field ?? 'status');
+  }
+
+  #scope(place: ChangePlace, source: SourceFile, path: Path): Scope {
+    const { entity, row, inputs, target } = place;
+    return { context: this.context, entity, alias: 't', row, inputs, target, sequence: null, source, path };
+  }
+
+  #sets(sets: Readonly<Record<string, unknown>>, place: ChangePlace): SetSpec[] {
+    return Object.entries(sets).flatMap(([written, raw]) => {
+      const path = [...place.path, 'set', written];
+      const relation = this.entity.relations.get(written);
+      const field = this.entity.fields.get(relation?.cardinality === 'one' ? relation.localColumn : written);
+      if (field === undefined) {
+        this.context.diagnostics.report('unknown_field', { what: 'field', name: written, known: [...this.entity.fields.keys()], where: `of ${this.entity.name}` }, place.source.keySpan(path));
+        return [];
+      }
+      if (field.spec.column === null) {
+        this.context.diagnostics.report('not_allowed_here', { what: `"${written}" cannot be set`, why: 'it is computed', cure: 'set the fields it is computed from' }, place.source.keySpan(path));
+        return [];
+      }
+      const value = fieldValueOf(field, raw, this.#scope(place, place.source, path));
+      return value === null ? [] : [{ column: field.spec.column, value: value.template }];
+    });
+  }
+
+  #effects(names: readonly string[]): string[] {
+    return names.filter((name) => {
+      const planned = this.entity.definition.effects?.[name]?.planned === true;
+      (planned ? this.rules.planned : this.rules.effects).add(name);
+      return !planned;
+    });
+  }
+
+  /** The event of a short name (`created`) or a full one (`rental.item_added`), with its envelope. */
+  emit(written: string): EmitSpec {
+    const entry = this.entity.definition.events?.[written];
+    const event = written.includes('.') ? written : (entry?.name ?? `${this.entity.name}.${written}`);
+    const spec: EmitSpec = { event, lean: entry?.lean === true, withAction: entry?.with_action === true };
+    if (!this.emitted.has(event)) this.emitted.set(event, spec);
+    return spec;
+  }
+
+  validations(list: readonly ValidationDefinition[], inputs: ReadonlyMap<string, InputKey>): GuardSpec[] {
+    const { entity, context } = this;
+    return list.flatMap((definition, at) => {
+      const path: Path = ['validate', at];
+      const { source } = entity.defined;
+      const code = definition.code ?? 'validation_failed';
+      context.checkCode(code, source, [...path, 'code']);
+      if (definition.field !== undefined) context.checkName('unknown_field', 'field', definition.field, entity.fields.keys(), source, [...path, 'field'], `of ${entity.name}`);
+      if (definition.check === undefined) return [];
+      const sql = compileCondition(definition.check, this.#scope({ entity, source, path, row: 'stored', inputs, target: false }, source, [...path, 'check']));
+      if (sql === null) return [];
+      return [{ name: definition.name ?? `${code}_${at + 1}`, kind: 'expression' as const, code, message: definition.message ?? null, field: definition.field ?? 'base', sql: template(sql) }];
+    });
+  }
+
+  /** Guards that nothing uses are checked as well: a mistake in one shows before it is needed. */
+  checkUnusedGuards(): void {
+    const { entity } = this;
+    const groups = [
+      { guards: entity.definition.guards, source: entity.defined.source },
+      { guards: entity.machine?.value.guards, source: entity.machine?.source ?? entity.defined.source },
+    ];
+    for (const { guards, source } of groups) {
+      for (const [name, definition] of Object.entries(guards ?? {})) {
+        if (definition.code !== undefined) this.context.checkCode(definition.code, source, ['guards', name, 'code']);
+        if (definition.field !== undefined && definition.field !== 'base') this.#checkErrorKey(definition.field, source, ['guards', name, 'field']);
+      }
+    }
+  }
+
+  /** Refusals may be keyed by a field, a relation or an input of any operation. */
+  #checkErrorKey(name: string, source: SourceFile, path: Path): void {
+    const { entity } = this;
+    const transitions = Object.values(entity.machine?.value.transitions ?? {});
+    const operations = Array.isArray(entity.definition.operations) ? [] : Object.values(entity.definition.operations ?? {});
+    const inputs = [...transitions, ...operations].flatMap((one) => Object.keys(one?.input ?? {}));
+    this.context.checkName('unknown_field', 'field', name, [...entity.fields.keys(), ...entity.relations.keys(), ...inputs], source, path, `of ${entity.name}`);
+  }
+}

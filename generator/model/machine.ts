@@ -1,0 +1,87 @@
+/** The life cycle of a resource: transitions with their moves, targets and changes. */
+import type { MachineSpec, TransitionSpec } from '../../runtime/kernel/resource.ts';
+import type { Defined } from '../check/definitions.ts';
+import type { MachineDefinition, TransitionDefinition } from '../language/definition.ts';
+import type { Path } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { ChangeBuilder, ChangePlace } from './changes.ts';
+import type { Entity } from './entity.ts';
+import { inputKeys } from './shapes_of_input.ts';
+
+export function buildMachine(entity: Entity, changes: ChangeBuilder, context: BuildContext): MachineSpec | null {
+  const { machine } = entity;
+  if (machine === null) return null;
+  const { value } = machine;
+  const field = value.field ?? 'status';
+  if (context.checkName('unknown_field', 'field', field, entity.fields.keys(), machine.source, 'field' in value ? ['field'] : ['machine'], `of ${entity.name}`)) {
+    const stated = entity.fields.get(field)?.definition.states === entity.name;
+    if (!stated) context.diagnostics.report('not_allowed_here', { what: `the field "${field}" does not hold this machine's states`, why: `it is not declared with them`, cure: `write \`${field}: { states: ${entity.name} }\` in the resource` }, machine.source.keySpan(['machine']));
+  }
+  if (value.initial !== '') state(value.initial, machine, ['initial'], context);
+  const transitions: Record<string, TransitionSpec> = {};
+  for (const [name, definition] of Object.entries(value.transitions)) transitions[name] = transition(name, definition, entity, machine, changes, context);
+  return { field, initial: value.initial, states: value.states, transitions, available: value.available ?? [] };
+}
+
+function state(name: string, machine: Defined<MachineDefinition>, path: Path, context: BuildContext): boolean {
+  return context.checkName('unknown_state', 'state', name, machine.value.states, machine.source, path);
+}
+
+function transition(name: string, definition: TransitionDefinition, entity: Entity, machine: Defined<MachineDefinition>, changes: ChangeBuilder, context: BuildContext): TransitionSpec {
+  const path: Path = ['transitions', name];
+  const { value, source } = machine;
+  const from = definition.from ?? (definition.moves === undefined ? value.states : Object.keys(definition.moves));
+  definition.from?.forEach((one, at) => {
+    state(one, machine, [...path, 'from', at], context);
+  });
+  for (const [current, targets] of Object.entries(definition.moves ?? {})) {
+    if (!value.states.includes(current)) {
+      context.diagnostics.report('unknown_state', { what: 'state', name: current, known: value.states }, source.keySpan([...path, 'moves', current]));
+    }
+    targets.forEach((one, at) => {
+      state(one, machine, [...path, 'moves', current, at], context);
+    });
+  }
+  const inputs = inputKeys(definition.input, null);
+  if (definition.choose !== undefined && !inputs.has(definition.choose)) {
+    const known = [...inputs.keys()];
+    context.diagnostics.report('unknown_field', { what: 'input', name: definition.choose, known }, source.valueSpan([...path, 'choose']));
+  }
+  const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true };
+  const targets: TransitionSpec['targets'] = Object.fromEntries(
+    Object.entries(definition.targets ?? {}).map(([target, change]) => {
+      if (!value.states.includes(target)) {
+        context.diagnostics.report('unknown_state', { what: 'state', name: target, known: value.states }, source.keySpan([...path, 'targets', target]));
+      }
+      return [target, changes.change(change, { ...place, path: [...path, 'targets', target] }, [])];
+    }),
+  );
+  return {
+    name,
+    from,
+    to: destination(definition, entity, machine, path, context),
+    moves: definition.moves ?? {},
+    targets,
+    ...changes.change(definition, place, [name]),
+    dryRun: definition.accepts?.includes('dry_run') === true,
+    expectedVersion: definition.accepts?.includes('expected_version') === true,
+  };
+}
+
+function destination(definition: TransitionDefinition, entity: Entity, machine: Defined<MachineDefinition>, path: Path, context: BuildContext): TransitionSpec['to'] {
+  const { to, choose } = definition;
+  if (choose !== undefined) return { choose };
+  if (typeof to === 'string') {
+    state(to, machine, [...path, 'to'], context);
+    return { state: to };
+  }
+  if (to === undefined || to.column === undefined) return { state: machine.value.initial };
+  context.checkName('unknown_field', 'field', to.column, entity.fields.keys(), machine.source, [...path, 'to', 'column'], `of ${entity.name}`);
+  for (const [kept, target] of Object.entries(to.map ?? {})) {
+    if (!machine.value.states.includes(kept)) {
+      context.diagnostics.report('unknown_state', { what: 'state', name: kept, known: machine.value.states }, machine.source.keySpan([...path, 'to', 'map', kept]));
+    }
+    state(target, machine, [...path, 'to', 'map', kept], context);
+  }
+  return { column: to.column, map: to.map ?? {} };
+}

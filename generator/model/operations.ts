@@ -1,0 +1,106 @@
+/** Operations of a resource: which there are, and their specifications for the runtime. */
+import type { ActionSpec, ChangeSpec } from '../../runtime/kernel/resource.ts';
+import type { OperationDefinition } from '../language/definition.ts';
+import type { Path } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { ChangeBuilder, ChangePlace } from './changes.ts';
+import type { Entity } from './entity.ts';
+import { inputKeys } from './shapes_of_input.ts';
+
+export const standardOperations = ['index', 'show', 'create', 'update', 'delete'] as const;
+export type StandardOperation = (typeof standardOperations)[number];
+const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+
+export interface NamedOperation {
+  readonly name: string;
+  readonly definition: OperationDefinition;
+  readonly path: Path;
+}
+
+export interface Operations {
+  readonly standard: ReadonlyMap<StandardOperation, NamedOperation>;
+  readonly named: readonly NamedOperation[];
+}
+
+/** The operations as declared, or those the traits allow. */
+export function operationsOf(entity: Entity, context: BuildContext): Operations {
+  const { operations: written } = entity.definition;
+  const standard = new Map<StandardOperation, NamedOperation>();
+  const named: NamedOperation[] = [];
+  if (entity.traits.internal) return { standard, named };
+  const entries: [string, OperationDefinition, Path][] =
+    written === undefined
+      ? defaultOperations(entity).map((name) => [name, {}, []])
+      : Array.isArray(written)
+        ? (written as readonly string[]).map((name, at) => [name, {}, ['operations', at]])
+        : Object.entries(written as Record<string, OperationDefinition | null>).map(([name, definition]) => [name, definition ?? {}, ['operations', name]]);
+  for (const [name, definition, path] of entries) {
+    if ((standardOperations as readonly string[]).includes(name)) standard.set(name as StandardOperation, { name, definition, path });
+    else if (verbOf(definition) === null) reportVerbless(name, entity, path, context);
+    else named.push({ name, definition, path });
+  }
+  return { standard, named };
+}
+
+function defaultOperations(entity: Entity): readonly StandardOperation[] {
+  if (entity.traits.readOnly) return ['index', 'show'];
+  return entity.traits.appendOnly ? ['index', 'show', 'create'] : standardOperations;
+}
+
+function reportVerbless(name: string, entity: Entity, path: Path, context: BuildContext): void {
+  const { source } = entity.defined;
+  if (typeof path.at(-1) === 'number') {
+    context.diagnostics.report('unknown_operation', { what: 'standard operation', name, known: [...standardOperations] }, source.valueSpan(path));
+  } else {
+    context.diagnostics.report('missing_key', { key: 'post', section: `the operation "${name}"`, example: '`post: member`, or get, put, patch or delete with `member` or `collection`' }, source.keySpan(path));
+  }
+}
+
+export function verbOf(definition: OperationDefinition): { verb: Verb; on: 'member' | 'collection' } | null {
+  for (const verb of verbs) {
+    const on = definition[verb];
+    if (on !== undefined) return { verb, on };
+  }
+  return null;
+}
+
+export const readsOnly = (definition: OperationDefinition): boolean => definition.reads ?? definition.get !== undefined;
+
+/** What create, update or delete do besides the columns; null when there is no such operation. */
+export function standardChange(kind: 'create' | 'update' | 'delete', operations: Operations, changes: ChangeBuilder): ChangeSpec | null {
+  const operation = operations.standard.get(kind);
+  if (operation === undefined) return null;
+  const { entity, rules } = changes;
+  const { definition } = operation;
+  if (definition.prepare === true) rules.prepare.add(kind);
+  const place: ChangePlace = {
+    entity,
+    source: entity.defined.source,
+    path: operation.path,
+    row: kind === 'create' ? 'draft' : 'stored',
+    inputs: inputKeys(definition.input, kind === 'delete' ? null : entity),
+    target: false,
+  };
+  const verb = { create: 'created', update: 'updated', delete: 'deleted' }[kind];
+  return changes.change(definition, place, entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : []);
+}
+
+export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): ActionSpec {
+  const { entity, rules } = changes;
+  const { name, definition, path } = operation;
+  const on = verbOf(definition)?.on ?? 'member';
+  const handler = definition.handler === true ? name : typeof definition.handler === 'string' ? definition.handler : null;
+  if (handler !== null) rules.actions.add(handler);
+  const place: ChangePlace = { entity, source: entity.defined.source, path, row: 'stored', inputs: inputKeys(definition.input, null), target: false };
+  const changed = definition.set !== undefined || definition.effects !== undefined;
+  return {
+    name,
+    on,
+    handler,
+    readOnly: readsOnly(definition),
+    ...changes.change(definition, place, changed && entity.traits.audited && definition.emits === undefined ? ['updated'] : []),
+    dryRun: definition.accepts?.includes('dry_run') === true,
+    expectedVersion: definition.accepts?.includes('expected_version') === true,
+  };
+}

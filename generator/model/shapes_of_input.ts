@@ -1,0 +1,30 @@
+/** Keys of a body or query that are not fields: their shapes, and their types in expressions. */
+import { type InputKey, valueKind } from '../expression/scope.ts';
+import type { InputDefinition } from '../language/definition.ts';
+import type { Entity } from './entity.ts';
+import { capital, spaced } from './plural.ts';
+import { shapeOf, storageOf, typeOf } from './shape.ts';
+import type { InputModel } from './types.ts';
+
+export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | undefined): InputModel[] {
+  return Object.entries(inputs ?? {}).map(([name, input]) => ({
+    name,
+    shape: shapeOf(typeOf(input.type), input),
+    required: input.required === true,
+    nullable: input.null ?? input.required !== true,
+    summary: input.summary ?? `${capital(spaced(name))}.`,
+  }));
+}
+
+/** What `input.<key>` means: the operation's own keys, and on create and update the fields that are accepted. */
+export function inputKeys(inputs: Readonly<Record<string, InputDefinition>> | undefined, entity: Entity | null): ReadonlyMap<string, InputKey> {
+  const keys = new Map<string, InputKey>();
+  for (const field of entity?.fields.values() ?? []) {
+    if (field.spec.create || field.spec.update) keys.set(field.spec.name, { cast: field.spec.pgType, kind: valueKind(field.spec.kind) });
+  }
+  for (const [name, input] of Object.entries(inputs ?? {})) {
+    const { cast, kind } = storageOf(typeOf(input.type));
+    keys.set(name, { cast, kind: valueKind(kind) });
+  }
+  return keys;
+}

@@ -1,0 +1,180 @@
+/** The table of a resource: columns, indexes, constraints, and what follows the tables. */
+import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { IndexDefinition } from '../language/definition.ts';
+import type { Path } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity, EntityField } from './entity.ts';
+import { checkName, exclusionName, foreignName, indexName, literal, quoted, triggerName, trigramName, uniqueName } from './names.ts';
+import { typeOf } from './shape.ts';
+import type { ColumnModel, IndexModel, TableModel } from './types.ts';
+
+type Constraints = Record<string, ResourceSpec['constraints'][string]>;
+
+export interface Table {
+  readonly model: TableModel;
+  readonly constraints: Constraints;
+}
+
+export function tableOf(entity: Entity, context: BuildContext): Table {
+  const builder = new TableBuilder(entity, context);
+  return builder.build();
+}
+
+class TableBuilder {
+  readonly #entity: Entity;
+  readonly #context: BuildContext;
+  readonly #indexes = new Map<string, IndexModel>();
+  readonly #checks: { name: string; expression: string }[] = [];
+  readonly #extras: { name: string; up: string; down: string }[] = [];
+  readonly #constraints: Constraints = {};
+
+  constructor(entity: Entity, context: BuildContext) {
+    this.#entity = entity;
+    this.#context = context;
+  }
+
+  build(): Table {
+    const entity = this.#entity;
+    const stored = [...entity.fields.values()].filter((field) => field.spec.column !== null);
+    const columns = stored.map((field) => this.#column(field));
+    for (const field of stored) this.#fieldIndexes(field);
+    this.#searchIndexes();
+    (entity.definition.indexes ?? []).forEach((written, at) => {
+      this.#declared(Array.isArray(written) ? { on: written as readonly string[] } : (written as IndexDefinition), ['indexes', at], Array.isArray(written));
+    });
+    (entity.definition.checks ?? []).forEach((written, at) => {
+      const check = typeof written === 'string' ? { check: written } : written;
+      this.#check(check.name ?? checkName(entity.name, String(at + 1)), check.check, check.field ?? 'base', check.code, ['checks', at]);
+    });
+    if (entity.traits.appendOnly) this.#refuseChanges();
+    const model = { name: entity.name, columns, indexes: [...this.#indexes.values()], checks: this.#checks, extras: this.#extras, was: entity.definition.was ?? null };
+    return { model, constraints: this.#constraints };
+  }
+
+  #column(field: EntityField): ColumnModel {
+    const { spec, foreign } = field;
+    const table = this.#entity.name;
+    const primary = spec.name === 'id' && field.path.length === 0;
+    const identity = primary && this.#entity.keyType !== 'uuid';
+    const values = spec.kind === 'enum' && (spec.values?.length ?? 0) > 0 ? (spec.values ?? null) : null;
+    if (values !== null) this.#constraints[checkName(table, spec.name)] = { field: spec.name, code: 'validation_failed', kind: 'check' };
+    if (typeOf(field.definition.type).name === 'quantity' && field.definition.computed === undefined) {
+      this.#check(checkName(table, spec.name), `${quoted(spec.name)} >= 0`, spec.name, undefined, field.path);
+    }
+    if (foreign !== null) this.#constraints[foreignName(table, spec.name)] = { field: spec.name, code: 'validation_failed', kind: 'foreign_key' };
+    return {
+      name: spec.column ?? spec.name,
+      type: field.columnType ?? 'text',
+      nullable: field.columnNullable,
+      default: primary && !identity ? 'gen_random_uuid()' : field.columnDefault,
+      identity,
+      primary,
+      values,
+      references: foreign === null ? null : { table: foreign.resource, column: foreign.column, onDelete: foreign.onDelete, name: foreignName(table, spec.name) },
+      was: field.was === null ? null : this.#formerColumn(field),
+    };
+  }
+
+  /** `was:` names the field; a reference's column has `_id` behind it. */
+  #formerColumn(field: EntityField): string {
+    const was = field.was ?? '';
+    return field.definition.belongs_to !== undefined && !was.endsWith('_id') ? `${was}_id` : was;
+  }
+
+  #fieldIndexes(field: EntityField): void {
+    const { spec, definition, foreign } = field;
+    const table = this.#entity.name;
+    if (spec.name === 'id') return;
+    const name = spec.column ?? spec.name;
+    if (definition.unique === true) {
+      const unique = uniqueName(table, [name]);
+      this.#add({ name: unique, unique: true, columns: [name], expression: null });
+      this.#constraints[unique] = { field: spec.name, code: 'validation_failed', kind: 'unique' };
+      return;
+    }
+    if (definition.index === false || spec.hidden) return;
+    const polymorphic = definition.polymorphic !== undefined && name.endsWith('_id');
+    const ordered = spec.sort && spec.filter.length > 0;
+    if (polymorphic) this.#plain([`${name.slice(0, -3)}_type`, name]);
+    else if (ordered) this.#plain([name, 'id']);
+    else if (foreign !== null || definition.index === true) this.#plain([name]);
+  }
+
+  /** Text that is both searched and filtered by parts is found by trigrams. */
+  #searchIndexes(): void {
+    const entity = this.#entity;
+    for (const [at, name] of (entity.definition.search ?? []).entries()) {
+      const field = entity.fields.get(name);
+      if (!this.#context.checkName('unknown_field', 'field', name, entity.fields.keys(), entity.defined.source, ['search', at], `of ${entity.name}`)) continue;
+      if (field?.spec.column != null && field.spec.filter.includes('cont')) this.#trigram([name], undefined, undefined);
+    }
+  }
+
+  #trigram(columns: readonly string[], name: string | undefined, where: string | undefined): void {
+    this.#context.extensions.add('pg_trgm');
+    const found = name ?? trigramName(this.#entity.name, columns);
+    const on = columns.map((column) => `${quoted(column)} gin_trgm_ops`).join(', ');
+    this.#add({ name: found, unique: false, columns: null, expression: `create index ${quoted(found)} on ${quoted(this.#entity.name)} using gin (${on})${where === undefined ? '' : ` where ${where}`}` });
+  }
+
+  #declared(index: IndexDefinition, path: Path, bare: boolean): void {
+    const entity = this.#entity;
+    if (index.exclude !== undefined) return this.#exclusion(index, path);
+    if (index.code !== undefined) this.#context.checkCode(index.code, entity.defined.source, [...path, 'code']);
+    const columns = (index.on ?? []).flatMap((written, at) => this.#columnNamed(written, [...path, ...(bare ? [] : ['on']), at]));
+    if (columns.length === 0) return;
+    if (index.using === 'trigram') return this.#trigram(columns, index.name, index.where);
+    const name = index.name ?? (index.unique === true ? uniqueName(entity.name, columns) : indexName(entity.name, columns));
+    if (index.unique === true) {
+      const field = index.field ?? columns[0] ?? 'base';
+      this.#constraints[name] = { field, code: index.code ?? 'validation_failed', kind: 'unique' };
+    }
+    if (index.using !== 'gin' && index.where === undefined) return this.#add({ name, unique: index.unique === true, columns, expression: null });
+    const using = index.using === 'gin' ? ' using gin' : '';
+    const where = index.where === undefined ? '' : ` where ${index.where}`;
+    const on = columns.map(quoted).join(', ');
+    this.#add({ name, unique: index.unique === true, columns: null, expression: `create ${index.unique === true ? 'unique ' : ''}index ${quoted(name)} on ${quoted(entity.name)}${using} (${on})${where}` });
+  }
+
+  #columnNamed(written: string, path: Path): string[] {
+    const entity = this.#entity;
+    const relation = entity.relations.get(written);
+    const name = relation?.cardinality === 'one' ? relation.localColumn : written;
+    const known = [...entity.fields.values()].filter((field) => field.spec.column !== null).map((field) => field.spec.name);
+    return this.#context.checkName('unknown_field', 'stored field', name, known, entity.defined.source, path, `of ${entity.name}`) ? [name] : [];
+  }
+
+  #exclusion(index: IndexDefinition, path: Path): void {
+    const table = quoted(this.#entity.name);
+    const name = index.name ?? exclusionName(this.#entity.name, String(path.at(-1)));
+    const code = index.code ?? 'validation_failed';
+    this.#context.checkCode(code, this.#entity.defined.source, [...path, 'code']);
+    if (/\bgist\b/i.test(index.exclude ?? '')) this.#context.extensions.add('btree_gist');
+    this.#constraints[name] = { field: index.field ?? 'base', code, kind: 'exclusion' };
+    this.#extras.push({ name, up: `alter table ${table} add constraint ${quoted(name)} exclude ${index.exclude}`, down: `alter table ${table} drop constraint ${quoted(name)}` });
+  }
+
+  #check(name: string, expression: string, field: string, code: string | undefined, path: Path): void {
+    if (code !== undefined) this.#context.checkCode(code, this.#entity.defined.source, [...path, 'code']);
+    this.#checks.push({ name, expression });
+    this.#constraints[name] = { field, code: code ?? 'validation_failed', kind: 'check' };
+  }
+
+  #plain(columns: readonly string[]): void {
+    this.#add({ name: indexName(this.#entity.name, columns), unique: false, columns, expression: null });
+  }
+
+  #add(index: IndexModel): void {
+    if (!this.#indexes.has(index.name)) this.#indexes.set(index.name, index);
+  }
+
+  /** Rows of a log never change; the purge says so for its transaction (`set local backline.purge = 'on'`). */
+  #refuseChanges(): void {
+    const table = this.#entity.name;
+    const name = triggerName(table, 'append_only');
+    const body = `begin if coalesce(current_setting('backline.purge', true), '') = 'on' and tg_op = 'DELETE' then return old; end if; raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation'; end`;
+    const make = `create or replace function backline_append_only() returns trigger language plpgsql as ${literal(body)}`;
+    const trigger = `create trigger ${quoted(name)} before update or delete on ${quoted(table)} for each row execute function backline_append_only()`;
+    this.#extras.push({ name, up: `${make}; ${trigger}`, down: `drop trigger ${quoted(name)} on ${quoted(table)}` });
+  }
+}

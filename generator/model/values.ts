@@ -1,0 +1,88 @@
+/** Values in `default:` and `set:`: literals of a field's type, or expressions. */
+import type { SqlTemplate } from '../../runtime/kernel/resource.ts';
+import { compileValue } from '../expression/compile.ts';
+import type { Scope } from '../expression/scope.ts';
+import { template } from '../expression/sql.ts';
+import { expressionText, toOneNames } from '../expression/text_or_expression.ts';
+import type { Path } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity, EntityField } from './entity.ts';
+import { literal } from './names.ts';
+
+export interface Value {
+  readonly template: SqlTemplate;
+  /** SQL of a literal, for the column's own default; null for expressions. */
+  readonly literal: string | null;
+  /** For people: the literal, or the expression as written. */
+  readonly documented: unknown;
+}
+
+/** Null when the value is wrong (reported). */
+export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Value | null {
+  const expression = expressionText(field.spec.kind, raw, toOneNames(scope.entity.definition));
+  if (expression !== null) {
+    const compiled = compileValue(expression, scope);
+    return compiled === null ? null : { template: template(compiled.sql), literal: null, documented: expression };
+  }
+  const sql = literalSql(field, raw);
+  const span = scope.source.valueSpan(scope.path);
+  if (sql === null) {
+    scope.context.diagnostics.report('bad_value', { key: String(scope.path.at(-1)), expected: `a value of the type of ${field.spec.name} (${field.spec.kind})`, found: JSON.stringify(raw) }, span);
+    return null;
+  }
+  const { values } = field.spec;
+  if (typeof raw === 'string' && values !== undefined && values.length > 0 && !values.includes(raw)) {
+    scope.context.diagnostics.report('unknown_value', { what: 'value', name: raw, known: values, where: `of ${field.spec.name}` }, span);
+    return null;
+  }
+  return { template: { text: [sql], params: [] }, literal: sql, documented: raw };
+}
+
+function literalSql(field: EntityField, raw: unknown): string | null {
+  const { kind, element } = field.spec;
+  if (raw === null) return 'null';
+  if (kind === 'array') {
+    if (!Array.isArray(raw)) return null;
+    return `array[${raw.map((item) => (typeof item === 'number' ? String(item) : literal(String(item)))).join(', ')}]::${element}[]`.replace(/^array\[\]/, "'{}'");
+  }
+  if (kind === 'json' || kind === 'custom_fields') return typeof raw === 'object' ? `${literal(JSON.stringify(raw))}::jsonb` : null;
+  if (kind === 'boolean') return typeof raw === 'boolean' ? String(raw) : null;
+  if (['integer', 'bigint', 'reference'].includes(kind)) return typeof raw === 'number' && Number.isInteger(raw) ? String(raw) : numeric(raw, /^-?\d+$/);
+  if (['money', 'percent', 'factor', 'decimal'].includes(kind)) return typeof raw === 'number' ? String(raw) : numeric(raw, /^-?\d+(\.\d+)?$/);
+  return typeof raw === 'string' || typeof raw === 'number' ? literal(String(raw)) : null;
+}
+
+function numeric(raw: unknown, pattern: RegExp): string | null {
+  return typeof raw === 'string' && pattern.test(raw) ? raw : null;
+}
+
+/** Compiles the defaults of an entity's own fields; literal ones become the column's default as well. */
+export function compileDefaults(entity: Entity, context: BuildContext): void {
+  for (const field of entity.fields.values()) {
+    const { definition } = field;
+    if (field.spec.column === null) continue;
+    const implied = impliedDefault(field);
+    if (implied !== null) field.columnDefault = implied;
+    if (definition.default === undefined) continue;
+    const key = definition.states !== undefined ? 'states' : 'default';
+    const scope: Scope = {
+      context, entity, alias: 't', row: 'draft', inputs: null, target: false, sequence: field.spec.name,
+      source: entity.defined.source, path: [...field.path, key] as Path,
+    };
+    const value = fieldValueOf(field, definition.default, scope);
+    if (value === null) continue;
+    field.spec.default = value.template;
+    field.columnDefault = value.literal === 'null' ? null : value.literal;
+    field.documentedDefault = value.documented;
+  }
+}
+
+/** What the column itself supplies: the stamps, the first version, false for booleans. */
+function impliedDefault(field: EntityField): string | null {
+  if (field.path.length === 0) {
+    if (field.spec.name === 'created_at' || field.spec.name === 'updated_at') return 'now()';
+    if (field.spec.name === 'aggregate_version') return '1';
+  }
+  if (field.spec.kind === 'boolean' && field.definition.default === undefined && !field.columnNullable && !field.definition.required) return 'false';
+  return null;
+}

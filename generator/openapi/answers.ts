@@ -1,0 +1,96 @@
+/** The success answer of a route: schema, example, headers. */
+import type { JsonSchema } from '../emit/json_schema.ts';
+import { pascal } from '../emit/names.ts';
+import type { ResourceModel, RouteModel } from '../model/types.ts';
+import { headersFor } from './headers.ts';
+import { recordExample } from './records.ts';
+import { reference } from './reference.ts';
+
+export interface Answer {
+  readonly response: JsonSchema;
+  /** Component examples that the response refers to. */
+  readonly examples: Readonly<Record<string, unknown>>;
+}
+
+/** The answer of a route; `resources` finds the record's own by entity name. */
+export function answerOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): Answer {
+  const { status, expectedVersion, idempotent, kind } = route.spec;
+  const resource = 'resource' in route.answer ? resources.get(route.answer.resource) : undefined;
+  const headers = headersFor(status, {
+    location: kind === 'create' && status === 201,
+    etag: route.answer.kind === 'record' && (resource?.spec.eventSourced ?? expectedVersion),
+    idempotent,
+  });
+  const body = bodyOf(route, resource ?? null);
+  if (body === null) return { response: { description: 'Done; there is no body.', headers }, examples: {} };
+  const schema = route.spec.dryRun ? { oneOf: [body.schema, reference('schemas', 'DryRunVerdict')] } : body.schema;
+  const examples = {
+    ...(body.example !== null && { success: reference('examples', body.example.name) }),
+    ...(route.spec.dryRun && { dry_run: reference('examples', 'DryRunVerdict') }),
+  };
+  const response = { description: body.description, headers, content: { 'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) } } };
+  return { response, examples: body.example === null ? {} : { [body.example.name]: { summary: body.description, value: body.example.value } } };
+}
+
+interface Body {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example: { readonly name: string; readonly value: unknown } | null;
+}
+
+function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null {
+  switch (route.answer.kind) {
+    case 'nothing':
+      return null;
+    case 'record':
+      return resource === null ? null : record(route, resource);
+    case 'list':
+      return resource === null ? null : list(resource);
+    case 'accepted':
+      return { description: 'Accepted; the job runs on its own.', schema: reference('schemas', 'Accepted'), example: { name: 'Accepted', value: accepted } };
+    case 'available_actions':
+      return { description: 'What can be done with the record now.', schema: wrap({ available_actions: arrayOf('AvailableAction', 100) }), example: { name: 'AvailableActions', value: { available_actions: [availableAction] } } };
+    case 'history':
+      return { description: 'Changes, newest first.', schema: wrap({ history: arrayOf('HistoryEntry', 100), meta: reference('schemas', 'Meta') }), example: { name: 'History', value: { history: [historyEntry], meta } } };
+    case 'bulk':
+      return { description: 'What became of each operation.', schema: wrap({ results: arrayOf('BulkResult', 100) }), example: { name: 'Bulk', value: { results: [{ op: 'create', id: 42, status: 201 }] } } };
+    case 'schema': {
+      const schema = route.answer.schema;
+      return { description: 'The answer.', schema: typeof schema === 'object' && schema !== null ? { ...schema } : {}, example: null };
+    }
+  }
+}
+
+function record(route: RouteModel, resource: ResourceModel): Body {
+  const { name } = resource.spec;
+  const schema = wrap({ [name]: reference('schemas', pascal(name)) });
+  const example = { name: pascal(name), value: { [name]: recordExample(resource) } };
+  const description = `The ${name.replaceAll('_', ' ')}${route.spec.status === 201 ? ' as it was made' : ''}.`;
+  const relaxed = { ...schema, properties: { ...(schema.properties as JsonSchema), meta: reference('schemas', 'RecordMeta') } };
+  return { description, schema: relaxed, example };
+}
+
+function list(resource: ResourceModel): Body {
+  const { name, listKey, plural } = resource.spec;
+  return {
+    description: `A page of ${plural.replaceAll('_', ' ')}.`,
+    schema: wrap({ [listKey]: arrayOf(pascal(name), 100), meta: reference('schemas', 'Meta') }),
+    example: { name: `${pascal(name)}List`, value: { [listKey]: [recordExample(resource)], meta } },
+  };
+}
+
+function wrap(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', required: Object.keys(properties), properties };
+}
+
+function arrayOf(component: string, maxItems: number): JsonSchema {
+  return { type: 'array', maxItems, items: reference('schemas', component) };
+}
+
+const meta = { total: 1, per_page: 25, page: 1 };
+const accepted = { message: 'Accepted.', job_id: '0193a5b2-7c1e-7d3a-9f00-000000000001', status_url: '/api/v1/jobs/0193a5b2-7c1e-7d3a-9f00-000000000001' };
+const availableAction = { action: 'convert_to_quote', allowed: false, reason: 'Account is required before this step.', code: 'missing_account' };
+const historyEntry = {
+  id: 7, action: 'rental.updated', actor_type: 'user', actor_id: '1', actor_label: 'Owner', user_id: 1, user_name: 'Owner',
+  old_values: { title: 'Spring festival' }, new_values: { title: 'Summer festival' }, via: 'api', created_at: '2026-06-05T09:00:00.000Z',
+};

@@ -1,0 +1,82 @@
+/** The public OpenAPI 3.1 document (generated/openapi.json, served at /docs/api.json). */
+import type { JsonSchema } from '../emit/json_schema.ts';
+import { bodyName } from '../emit/properties.ts';
+import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { errorComponents } from './errors.ts';
+import { headerComponents } from './headers.ts';
+import { operationOf } from './operation.ts';
+import { parameterComponents } from './parameters.ts';
+import { bodyExample, bodySchema, recordSchemas } from './records.ts';
+import { reachable } from './reference.ts';
+import { sharedExamples, sharedSchemas } from './shared.ts';
+
+/** The whole document; every component in it is referred to. */
+export function openapiDocument(model: Model): JsonSchema {
+  const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
+  const groups = groupsOf(model);
+  const paths: Record<string, Record<string, unknown>> = {};
+  const examples: Record<string, unknown> = { ...sharedExamples };
+  for (const route of model.routes) {
+    const parts = operationOf(route, groups.get(route.spec.name) ?? 'Other', resources);
+    paths[route.spec.path] = { ...paths[route.spec.path], [route.spec.method.toLowerCase()]: parts.operation };
+    Object.assign(examples, parts.examples, bodyExamples(route, resources));
+  }
+  const components = reachable(paths, {
+    schemas: { ...sharedSchemas, ...schemas(model, resources) },
+    responses: errorComponents(),
+    parameters: parameterComponents,
+    headers: headerComponents,
+    examples,
+  });
+  const { title, release } = model.product;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${title} API`,
+      version: release,
+      summary: firstSentence(model.description),
+      description: model.description,
+      contact: { name: title },
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'This installation.' }],
+    tags: tags(model, groups),
+    security: [{ bearer: [] }],
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `Authorization: Bearer <token>`.' } }, ...components },
+  };
+}
+
+function schemas(model: Model, resources: ReadonlyMap<string, ResourceModel>): Record<string, JsonSchema> {
+  const bodies = model.routes.filter((route) => route.spec.body).map((route) => [bodyName(route), bodySchema(resourceOf(route, resources), route)] as const);
+  return Object.assign({}, ...model.resources.map(recordSchemas), Object.fromEntries(bodies));
+}
+
+function bodyExamples(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): Record<string, unknown> {
+  if (!route.spec.body) return {};
+  return { [bodyName(route)]: { summary: `A body of ${route.spec.name}.`, value: bodyExample(resourceOf(route, resources), route) } };
+}
+
+function resourceOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
+  return route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);
+}
+
+/** Route name → group. */
+function groupsOf(model: Model): ReadonlyMap<string, string> {
+  return new Map([
+    ...model.resources.flatMap((resource) => resource.routes.map((route) => [route.spec.name, resource.group] as const)),
+    ...model.endpoints.map((endpoint) => [endpoint.spec.name, endpoint.group] as const),
+  ]);
+}
+
+function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonSchema[] {
+  return [...new Set(model.routes.map((route) => groups.get(route.spec.name) ?? 'Other'))].map((name) => {
+    const members = model.resources.filter((resource) => resource.group === name && resource.routes.length > 0);
+    const lines = members.map((resource) => `- **${resource.spec.plural.replaceAll('_', ' ')}**: ${resource.summary}`);
+    return { name, description: lines.length > 0 ? lines.join('\n') : `Endpoints of ${name}.` };
+  });
+}
+
+function firstSentence(text: string): string {
+  return /^[^.\n]*\.?/.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,55 @@
+/** One operation of the document. */
+import type { JsonSchema } from '../emit/json_schema.ts';
+import { bodyName, bodyProperties } from '../emit/properties.ts';
+import type { ResourceModel, RouteModel } from '../model/types.ts';
+import { type Answer, answerOf } from './answers.ts';
+import { domainCodes, errorResponses } from './errors.ts';
+import { parametersOf } from './parameters.ts';
+import { reference } from './reference.ts';
+
+export interface OperationParts {
+  readonly operation: JsonSchema;
+  readonly examples: Answer['examples'];
+}
+
+/** The operation of a route; its tag is the group that the docs list it under. */
+export function operationOf(route: RouteModel, group: string, resources: ReadonlyMap<string, ResourceModel>): OperationParts {
+  const { spec } = route;
+  const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
+  const parameters = parametersOf(route, resource);
+  const answer = answerOf(route, resources);
+  const operation = {
+    operationId: spec.name,
+    tags: [group],
+    summary: route.summary,
+    description: description(route),
+    ...(spec.deprecated !== null && { deprecated: true }),
+    'x-route-name': spec.name,
+    'x-ability': spec.ability,
+    'x-price-weight': spec.weight,
+    ...(parameters.length > 0 && { parameters }),
+    ...(spec.body && { requestBody: requestBody(route, resource) }),
+    responses: { [spec.status]: answer.response, ...errorResponses(route) },
+  };
+  return { operation, examples: answer.examples };
+}
+
+function description(route: RouteModel): string {
+  const { spec } = route;
+  const needs = spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((ability) => ability !== '');
+  const ability = needs.length > 0 ? needs.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
+  const codes = domainCodes(route).map((code) => `\`${code}\``).join(', ');
+  const deprecated = spec.deprecated === null ? [] : [`Deprecated since ${spec.deprecated.since}; may be removed after ${spec.deprecated.sunset}. See ${spec.deprecated.link}.`];
+  return [route.description, ...deprecated, `**Ability** ${ability} · **Units** ${spec.weight} · **Refusals (422)** ${codes}`].filter((part) => part !== '').join('\n\n');
+}
+
+function requestBody(route: RouteModel, resource: ResourceModel | null): JsonSchema {
+  const name = bodyName(route);
+  const required = bodyIsRequired(route, resource);
+  return { required, content: { 'application/json': { schema: reference('schemas', name), examples: { default: reference('examples', name) } } } };
+}
+
+/** A body must be sent where a key of it must be, and by every update. */
+export function bodyIsRequired(route: RouteModel, resource: ResourceModel | null): boolean {
+  return route.spec.kind === 'update' || bodyProperties(resource, route).some((property) => property.required);
+}

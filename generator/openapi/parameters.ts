@@ -1,0 +1,117 @@
+/** Parameters of an operation: path, query, headers (contract, Common query parameters). */
+import { type JsonSchema, propertySchema, schemaOf } from '../emit/json_schema.ts';
+import { pascal, sentence } from '../emit/names.ts';
+import type { ResourceModel, RouteModel } from '../model/types.ts';
+import { reference } from './reference.ts';
+
+const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };
+
+/** components/parameters. */
+export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
+  Page: { name: 'page', in: 'query', description: 'Page, from 1. `page` × `per_page` may be at most 1,000,000.', schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 1_000_000, default: 1 }, example: 1 },
+  PerPage: { name: 'per_page', in: 'query', description: 'Records per page, at most 100; a larger number is taken as 100.', schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647, default: 25 }, example: 25 },
+  Fields: { name: 'fields', in: 'query', description: 'Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.', schema: { type: 'string', maxLength: 4000 }, example: 'id,created_at' },
+  DryRun: { name: 'dry_run', in: 'query', description: '`1` or `true` asks for the verdict alone: the same guards run, nothing changes.', schema: { type: 'string', enum: ['1', 'true', '0', 'false'] }, example: '0' },
+  ExpectedVersion: { name: 'expected_version', in: 'query', description: 'The aggregate_version this deletion was meant for.', schema: version },
+  IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.', schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' }, example: '5f0c3ad2-order-17' },
+  IfMatch: { name: 'If-Match', in: 'header', description: 'The ETag of the record; the same check as `expected_version`, compared weakly.', schema: { type: 'string', maxLength: 40 }, example: 'W/"7"' },
+};
+
+/** Parameters of an operation in the order: path, query, headers. */
+export function parametersOf(route: RouteModel, resource: ResourceModel | null): readonly JsonSchema[] {
+  const { kind, method } = route.spec;
+  const answers = route.answer.kind === 'record' || route.answer.kind === 'list';
+  return [
+    ...pathParameters(route),
+    ...(kind === 'index' || kind === 'history' ? [reference('parameters', 'Page'), reference('parameters', 'PerPage')] : []),
+    ...(kind === 'index' && resource !== null ? indexParameters(resource) : []),
+    ...(resource !== null && answers && kind !== 'index' ? projectionParameters(resource) : []),
+    ...route.query.map((input) => ({
+      name: input.name,
+      in: 'query',
+      required: input.required,
+      description: input.summary,
+      schema: propertySchema({ ...input, cost: false }, 'request'),
+    })),
+    ...(route.spec.dryRun ? [reference('parameters', 'DryRun')] : []),
+    ...(route.spec.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
+    ...(route.spec.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
+    ...(route.spec.expectedVersion ? [reference('parameters', 'IfMatch')] : []),
+  ];
+}
+
+/** Path parameters alone. */
+export function pathParameters(route: RouteModel): readonly JsonSchema[] {
+  return route.parameters.map(({ name, resource, shape }) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: resource === null ? `${sentence(name)}.` : `Key of the ${resource.replaceAll('_', ' ')}.`,
+    schema: schemaOf(shape.type === 'integer' ? { minimum: 1, ...shape } : shape, 'request'),
+  }));
+}
+
+function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
+  const { spec } = resource;
+  const sortable = spec.fields.filter((field) => field.sort && !field.hidden).map((field) => field.name);
+  const fallback = spec.defaultSort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
+  return [
+    ...(filterable(resource) ? [{
+      name: 'q',
+      in: 'query',
+      style: 'deepObject',
+      explode: true,
+      description: 'Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`.',
+      schema: reference('schemas', `${pascal(spec.name)}Filter`),
+    }] : []),
+    {
+      name: 'sort',
+      in: 'query',
+      description: `Comma list of at most 5 fields, \`-\` before one for descending order. Default \`${fallback}\`. One of: ${sortable.map((name) => `\`${name}\``).join(', ')}. Others are listed in \`meta.ignored_sorts\`.`,
+      schema: { type: 'string', maxLength: 400 },
+      example: fallback,
+    },
+    ...projectionParameters(resource),
+  ];
+}
+
+function projectionParameters(resource: ResourceModel): readonly JsonSchema[] {
+  const relations = resource.spec.relations.filter((relation) => relation.include).map((relation) => relation.name);
+  if (relations.length === 0) return [reference('parameters', 'Fields')];
+  return [
+    {
+      name: 'include',
+      in: 'query',
+      description: `Comma list of relations to send with the record: ${relations.map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. Unknown ones are listed in \`meta.ignored_includes\`.`,
+      schema: { type: 'string', maxLength: 1000 },
+      example: relations[0],
+    },
+    reference('parameters', 'Fields'),
+    ...relations.map((name) => ({
+      name: `fields[${name}]`,
+      in: 'query',
+      description: `Comma list of the fields to send of the included \`${name}\`.`,
+      schema: { type: 'string', maxLength: 1000 },
+      example: 'id',
+    })),
+  ];
+}
+
+/** True when an index of the resource can be filtered at all. */
+export function filterable(resource: ResourceModel): boolean {
+  return resource.spec.fields.some((field) => field.filter.length > 0 && !field.hidden);
+}
+
+/** Schema `<Entity>Filter`: every documented filter; custom fields and relation paths come as further keys. */
+export function filterSchema(resource: ResourceModel): JsonSchema {
+  const value = reference('schemas', 'FilterValue');
+  const keys = resource.spec.fields.filter((field) => !field.hidden).flatMap((field) => field.filter.map((predicate) => `${field.name}_${predicate}`));
+  const paths = resource.spec.relations.filter((relation) => relation.filterPath).map((relation) => `\`${relation.name}.<field>_<predicate>\``);
+  const further = [...(resource.spec.customFields ? ['`cf.<name>_<predicate>`'] : []), ...paths];
+  return {
+    type: 'object',
+    description: `Filters of ${resource.spec.plural.replaceAll('_', ' ')}.${further.length > 0 ? ` Further keys: ${further.join(', ')}.` : ''}`,
+    properties: Object.fromEntries(keys.map((name) => [name, value])),
+    additionalProperties: true,
+  };
+}

@@ -1,0 +1,118 @@
+/** Component schemas and examples of a resource: record, bodies, filter. */
+import { type JsonSchema, propertySchema } from '../emit/json_schema.ts';
+import { pascal } from '../emit/names.ts';
+import { bodyProperties, type Property, recordProperties } from '../emit/properties.ts';
+import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
+import { filterable, filterSchema } from './parameters.ts';
+import { reference } from './reference.ts';
+
+/** Name → schema of a resource's record and filter. */
+export function recordSchemas(resource: ResourceModel): Record<string, JsonSchema> {
+  const name = pascal(resource.spec.name);
+  return { [name]: recordSchema(resource), ...(filterable(resource) && { [`${name}Filter`]: filterSchema(resource) }) };
+}
+
+/** Only `id` is certain: `fields` may leave the rest out, and `include` adds relations. */
+function recordSchema(resource: ResourceModel): JsonSchema {
+  const summaries = new Map(resource.relations.map((relation) => [relation.name, relation.summary]));
+  const relations = resource.spec.relations
+    .filter((relation) => relation.include)
+    .map((relation) => {
+      const target = reference('schemas', pascal(relation.resource));
+      const description = `${summaries.get(relation.name) ?? ''} Only with \`include=${relation.name}\`.`.trim();
+      const schema = relation.cardinality === 'many' ? { type: 'array', maxItems: 100_000, items: target } : { anyOf: [target, { type: 'null' }] };
+      return [relation.name, { ...schema, description }] as const;
+    });
+  const fields = recordProperties(resource).map((property) => [property.name, documented(property, 'response')] as const);
+  return {
+    type: 'object',
+    description: resource.summary,
+    required: ['id'],
+    properties: { ...Object.fromEntries(fields), ...Object.fromEntries(relations) },
+  };
+}
+
+/** Schema of a route's body, with descriptions, defaults and examples. */
+export function bodySchema(resource: ResourceModel | null, route: RouteModel): JsonSchema {
+  const properties = bodyProperties(resource, route);
+  const required = properties.filter((property) => property.required).map((property) => property.name);
+  return {
+    type: 'object',
+    description: `Body of ${route.spec.name}. Unknown and read-only keys are ignored.`,
+    properties: Object.fromEntries(properties.map((property) => [property.name, documented(property, 'request')])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function documented(property: Property, direction: 'request' | 'response'): JsonSchema {
+  const notes = [property.summary, property.cost ? 'Only for those who may see costs.' : '', computedDefault(property)].filter((note) => note !== '');
+  return {
+    ...propertySchema(property, direction),
+    description: notes.join(' '),
+    ...(direction === 'request' && literalDefault(property) && { default: property.default }),
+  };
+}
+
+/** A default that is told in words: `= the setting …`. */
+function computedDefault(property: Property): string {
+  const told = typeof property.default === 'string' && !literalDefault(property);
+  return told ? `Default: ${property.default}.` : '';
+}
+
+function literalDefault({ default: value, shape }: Property): boolean {
+  switch (shape.type) {
+    case 'integer':
+    case 'number':
+      return typeof value === 'number';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'enum':
+      return typeof value === 'string' && shape.values.includes(value);
+    case 'decimal':
+      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+    case 'array':
+      return Array.isArray(value);
+    default:
+      return false;
+  }
+}
+
+/** A record as it comes without parameters: the default body without costs. */
+export function recordExample(resource: ResourceModel): Record<string, unknown> {
+  return Object.fromEntries(resource.fields.filter(({ spec }) => spec.inDefaultBody && !spec.hidden && !spec.cost).map((field) => [field.spec.name, exampleOf(field)]));
+}
+
+/** A body with its required keys and, of the optional ones, the first few. */
+export function bodyExample(resource: ResourceModel | null, route: RouteModel): Record<string, unknown> {
+  const properties = bodyProperties(resource, route).filter((property) => !['dry_run', 'expected_version'].includes(property.name));
+  const shown = properties.filter((property, position) => property.required || position < 4);
+  return Object.fromEntries(shown.map((property) => [property.name, property.example ?? sample(property)]));
+}
+
+function exampleOf(field: FieldModel): unknown {
+  if (field.spec.kind === 'encrypted') return null;
+  return field.example ?? (field.spec.nullable ? null : sample(field));
+}
+
+function sample({ shape }: Pick<Property, 'shape'>): unknown {
+  switch (shape.type) {
+    case 'integer':
+    case 'number':
+      return shape.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'decimal':
+      return (1).toFixed(Math.min(shape.scale, 2));
+    case 'enum':
+      return shape.values[0];
+    case 'array':
+      return [];
+    case 'json':
+    case 'custom_fields':
+      return {};
+    case 'polymorphic_id':
+      return '42';
+    case 'string':
+      return { date: '2026-06-05', 'date-time': '2026-06-05T09:00:00.000Z', uuid: '0193a5b2-7c1e-7d3a-9f00-000000000001' }[shape.format ?? ''] ?? 'text';
+  }
+}

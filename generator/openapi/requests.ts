@@ -1,0 +1,32 @@
+/**
+ * The document that express-openapi-validator checks requests with: path parameters and bodies alone. No `default` (a PATCH
+ * must not be filled up) and no read-only keys (they are dropped, not refused); unknown keys are allowed (decisions 2).
+ * Schemas stand inline, so that one resource's paths can be cut out of it.
+ */
+import { type JsonSchema, objectSchema } from '../emit/json_schema.ts';
+import { bodyProperties } from '../emit/properties.ts';
+import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { bodyIsRequired } from './operation.ts';
+import { pathParameters } from './parameters.ts';
+
+/** generated/requests.json. */
+export function requestsDocument(model: Model): JsonSchema {
+  const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of model.routes) {
+    const resource = route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);
+    paths[route.spec.path] = { ...paths[route.spec.path], [route.spec.method.toLowerCase()]: operation(route, resource) };
+  }
+  return { openapi: '3.1.0', info: { title: `${model.product.title} requests`, version: model.product.release }, servers: [{ url: '/' }], paths };
+}
+
+function operation(route: RouteModel, resource: ResourceModel | null): JsonSchema {
+  const parameters = pathParameters(route).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }));
+  const schema = objectSchema(bodyProperties(resource, route), 'request');
+  return {
+    'x-route-name': route.spec.name,
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.spec.body && { requestBody: { required: bodyIsRequired(route, resource), content: { 'application/json': { schema } } } }),
+    responses: { default: { description: 'Not checked.' } },
+  };
+}

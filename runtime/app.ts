@@ -1,0 +1,91 @@
+/** The runtime's table of contents: what a request passes, in order. */
+import express, { type Express, type RequestHandler } from 'express';
+import { type Config, publicUrl } from './config/index.ts';
+import { openIdentifier } from './identity/index.ts';
+import type { Operation, Services } from './kernel/context.ts';
+import type { RouteSpec } from './kernel/route.ts';
+import { operationFor } from './operations/index.ts';
+import { acceptJson } from './pipeline/accept.ts';
+import { authorise } from './pipeline/authorise.ts';
+import { begin } from './pipeline/begin.ts';
+import { readBody } from './pipeline/body.ts';
+import { crossOrigin } from './pipeline/cross_origin.ts';
+import { identify } from './pipeline/identify.ts';
+import { operate } from './pipeline/operate.ts';
+import { pathKeys } from './pipeline/path_keys.ts';
+import { rateLimit } from './pipeline/rate_limit.ts';
+import { MemoryRateLimiter } from './pipeline/rate_limiter.ts';
+import { notFound, respondError } from './pipeline/respond_error.ts';
+import { routeRequests } from './pipeline/route.ts';
+import { securityHeaders } from './pipeline/security_headers.ts';
+import { limitUrl, readQuery } from './pipeline/url_limits.ts';
+import { openValidators } from './pipeline/validate.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  /** docsRouter() */
+  readonly docs: RequestHandler;
+  /** healthRouter(health) */
+  readonly health: RequestHandler;
+  /** Document of request bodies; default: the generated one. */
+  readonly requests?: URL | string;
+  /** What a route does; default: runtime/operations. */
+  readonly operationFor?: (services: Services, route: RouteSpec) => Operation;
+}
+
+export interface App extends Express {
+  /** Writes what the pipeline holds back (times of last use); to be awaited before the pool closes. */
+  settle(): Promise<void>;
+}
+
+const generatedRequests = new URL('../generated/requests.json', import.meta.url);
+
+/** The HTTP application over the services. It listens to nothing and starts nothing. */
+export function buildApp(services: Services, parts: AppParts): App {
+  const { config } = parts;
+  const { settings } = services;
+  const identifier = openIdentifier(services);
+  const perToken = new MemoryRateLimiter();
+  const perAddress = new MemoryRateLimiter();
+  const validate = openValidators(services.routes, parts.requests ?? generatedRequests);
+  const operation = parts.operationFor ?? operationFor;
+
+  const app = express();
+  app.set('x-powered-by', false);
+  app.set('etag', false);
+  app.set('trust proxy', config.trustProxy);
+  app.set('case sensitive routing', true);
+  // Nothing reads Express' parsed query: pipeline/url_limits.ts pins ours.
+  app.set('query parser', () => ({}));
+
+  // Every request.
+  app.use(begin(services.observe), securityHeaders);
+
+  // The API: who is it, and how often.
+  app.use(
+    '/api',
+    crossOrigin([publicUrl(config, config.port)]),
+    identify(identifier, perAddress, settings),
+    rateLimit(perToken, settings),
+    limitUrl,
+  );
+
+  // A route is a row of data; these are the steps between its match and its answer.
+  const stepsOf = (route: RouteSpec): RequestHandler[] => [
+    acceptJson,
+    authorise(route),
+    pathKeys(route, services.resources),
+    readQuery,
+    readBody,
+    ...(route.body ? [validate(route)] : []),
+    operate(route, operation(services, route), identifier),
+  ];
+  app.use('/api/v1', routeRequests(services.routes, stepsOf));
+
+  // Doors without a token.
+  app.use(parts.health, parts.docs);
+
+  app.use(notFound);
+  app.use(respondError(services));
+  return Object.assign(app, { settle: () => identifier.close() });
+}

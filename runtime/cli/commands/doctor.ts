@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import type { Lifecycle } from '../lifecycle.ts';
+import { print, printJson } from '../output.ts';
+import { openSession } from '../session.ts';
+
+/** `doctor`: examines configuration, database and definitions; exit code 1 when something must be mended. */
+export function doctorCommand(lifecycle: Lifecycle): Command {
+  return new Command('doctor')
+    .description('examine configuration, database, migrations and rules')
+    .option('--json', 'print JSON')
+    .action(async (options: { json?: boolean }) => {
+      const { checksOf, examine } = await import('../diagnosis.ts');
+      const { database, config } = await openSession(lifecycle);
+      const findings = [
+        await examine('configuration', async () => ({ result: 'ok', message: `BACKLINE_HOME=${config.home}` })),
+      ];
+      for (const check of checksOf(database)) findings.push(await check());
+      if (options.json) printJson({ findings });
+      else for (const { check, result, message } of findings) print(`${result.padEnd(7)}${check}: ${message}`);
+      if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import type { Lifecycle } from '../lifecycle.ts';
+import { print, printJson } from '../output.ts';
+import { openSession } from '../session.ts';
+
+/** Statements that lose data, whatever else they do; the plan marks them. */
+const destructive = /\b(drop\s+(table|column|schema|type)|truncate|delete\s+from)\b|\balter\s+column\s+\S+\s+type\b/i;
+
+/** `migrate [--plan]`: brings the database to this release's schema, or shows how it would. */
+export function migrateCommand(lifecycle: Lifecycle): Command {
+  return new Command('migrate')
+    .description("bring the database to this release's schema")
+    .option('--plan', 'print the SQL instead of running it; steps that lose data are marked')
+    .option('--json', 'print JSON')
+    .action(async (options: { plan?: boolean; json?: boolean }) => {
+      const { database } = await openSession(lifecycle);
+      if (options.plan) return printPlan(await database.plan(), options.json === true);
+      const applied = await database.migrate();
+      if (options.json) return printJson({ applied });
+      print(applied.length === 0 ? 'Nothing to migrate.' : applied.map((name) => `Applied ${name}.`).join('\n'));
+    });
+}
+
+function printPlan(plan: readonly { readonly name: string; readonly statements: readonly string[] }[], json: boolean): void {
+  const marked = plan.map(({ name, statements }) => ({
+    name,
+    statements: statements.map((sql) => ({ sql, destructive: destructive.test(sql) })),
+  }));
+  if (json) return printJson({ migrations: marked });
+  if (marked.length === 0) return print('-- Nothing to migrate.');
+  for (const { name, statements } of marked) {
+    print(`-- ${name}`);
+    for (const { sql, destructive: loses } of statements) print(`${loses ? '-- DESTRUCTIVE\n' : ''}${sql.replace(/;?\s*$/, ';')}`);
+  }
+}

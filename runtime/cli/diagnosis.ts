@@ -1,0 +1,79 @@
+/** What `doctor` looks at. Each check says what it found; one that fails says what to do. */
+import type { Database } from '../database/index.ts';
+import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
+
+export interface Finding {
+  readonly check: string;
+  /** `note` is worth knowing and no reason to act. */
+  readonly result: 'ok' | 'note' | 'failed';
+  readonly message: string;
+}
+
+type Check = () => Promise<Finding>;
+
+/** Runs one check; an error that escapes it is its finding. */
+export async function examine(check: string, action: () => Promise<Omit<Finding, 'check'>>): Promise<Finding> {
+  try {
+    return { check, ...(await action()) };
+  } catch (error) {
+    return { check, result: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The checks of an open database and of the generated definitions, in the order they are reported. */
+export function checksOf(database: Database): readonly Check[] {
+  return [
+    () => examine('database', () => describeDatabase(database)),
+    () => examine('migrations', () => describeMigrations(database)),
+    () => examine('drift', () => describeDrift(database)),
+    () => examine('rules', describeRules),
+    () => examine('planned guards', describePlanned),
+  ];
+}
+
+async function describeDatabase(database: Database): Promise<Omit<Finding, 'check'>> {
+  const { rows } = await database.pool.query<{ version: string; size: string }>(
+    `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
+  );
+  const kind = database.embedded ? 'embedded' : 'external';
+  return { result: 'ok', message: `PostgreSQL ${rows[0]?.version} (${kind}), ${rows[0]?.size}.` };
+}
+
+async function describeMigrations(database: Database): Promise<Omit<Finding, 'check'>> {
+  const pending = await database.pending();
+  if (pending.length === 0) return { result: 'ok', message: 'All have run.' };
+  return { result: 'failed', message: `Waiting: ${pending.join(', ')}. Run \`npx backline migrate\`.` };
+}
+
+async function describeDrift(database: Database): Promise<Omit<Finding, 'check'>> {
+  if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
+  const sql = (await database.drift()).trim();
+  if (sql === '') return { result: 'ok', message: 'The tables are what the definitions say.' };
+  return { result: 'failed', message: `The tables differ from the definitions; this would make them equal:\n${sql}` };
+}
+
+async function describeRules(): Promise<Omit<Finding, 'check'>> {
+  const { loadRules } = await import('../services.ts');
+  const rules = await loadRules();
+  return { result: 'ok', message: `${Object.keys(rules).length} rule files have every function that is declared.` };
+}
+
+async function describePlanned(): Promise<Omit<Finding, 'check'>> {
+  const { resources } = await import('../../generated/index.ts');
+  const planned = Object.values(resources).flatMap((spec) => [...new Set(guardsOf(spec).filter(({ kind }) => kind === 'planned').map(({ name }) => `${spec.name}.${name}`))]);
+  if (planned.length === 0) return { result: 'ok', message: 'None.' };
+  return { result: 'note', message: `${planned.length} refuse nothing yet: ${planned.join(', ')}.` };
+}
+
+function guardsOf(spec: ResourceSpec): readonly GuardSpec[] {
+  const transitions = Object.values(spec.machine?.transitions ?? {});
+  const changes = [
+    spec.create,
+    spec.update,
+    spec.destroy,
+    ...Object.values(spec.actions),
+    ...transitions,
+    ...transitions.flatMap(({ targets }) => Object.values(targets)),
+  ];
+  return [...changes.flatMap((change) => change?.guards ?? []), ...spec.validations];
+}

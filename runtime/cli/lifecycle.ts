@@ -1,0 +1,76 @@
+/**
+ * The life of this process: what was opened is closed in reverse order, once, whatever ends it: the work's end, a signal,
+ * a lost parent, or a mistake of ours.
+ */
+
+export interface Lifecycle {
+  /** Registers what closes something. Register before waiting for the opening, so that a signal meanwhile finds it. */
+  onEnd(close: () => Promise<void>): void;
+  /** Closes everything and leaves with the code. Later calls wait for the first. */
+  end(code: number): Promise<never>;
+  /** A server that is told to stop has done well (code 0); a command that is interrupted has not (130). */
+  serving: boolean;
+  /** Aborted when ending begins. */
+  readonly ending: AbortSignal;
+  /** Aborted when a second signal asks for haste: draining is cut short. */
+  readonly hurry: AbortSignal;
+}
+
+/**
+ * One Ctrl-C arrives twice: from the terminal, and passed on by npm and by the bootstrap. Only a signal later than this
+ * many milliseconds is a person asking again.
+ */
+const sameKeyPress = 1_000;
+/** However something hangs while closing, the process is gone after this many milliseconds. */
+const lastResort = 40_000;
+
+export function createLifecycle(): Lifecycle {
+  const ending = new AbortController();
+  const hurry = new AbortController();
+  const closers: (() => Promise<void>)[] = [];
+  let ended: Promise<never> | null = null;
+  let signalled = 0;
+
+  async function close(code: number): Promise<never> {
+    ending.abort();
+    setTimeout(() => process.exit(code === 0 ? 1 : code), lastResort).unref();
+    for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) {
+      try {
+        await closer();
+      } catch (error) {
+        process.stderr.write(`While stopping: ${error instanceof Error ? error.message : error}\n`);
+      }
+    }
+    process.exit(code);
+  }
+  const end = (code: number): Promise<never> => {
+    ended ??= close(code);
+    return ended;
+  };
+  const signal = (): void => {
+    const now = performance.now();
+    if (signalled > 0 && now - signalled > sameKeyPress) hurry.abort();
+    else if (signalled === 0) signalled = now;
+    void end(lifecycle.serving ? 0 : 130);
+  };
+  const crash = (error: unknown): void => {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    void end(1);
+  };
+
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, signal);
+  process.once('disconnect', signal);
+  // The channel to the bootstrap tells of its death; it must not keep a finished command alive.
+  process.channel?.unref();
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+
+  const lifecycle: Lifecycle = {
+    serving: false,
+    onEnd: (closer) => void closers.push(closer),
+    end,
+    ending: ending.signal,
+    hurry: hurry.signal,
+  };
+  return lifecycle;
+}

@@ -1,0 +1,24 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { change } from '../commands/change.ts';
+import { hashPassword } from '../identity/index.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { commandLineActor, openServices } from './session.ts';
+import { findUser } from './users.ts';
+
+/**
+ * Gives a user a new random password and returns it: 24 characters, shown this once.
+ * @throws Failure when no active user has the e-mail address.
+ */
+export async function resetPassword(lifecycle: Lifecycle, email: string): Promise<string> {
+  const { services } = await openServices(lifecycle);
+  const user = await findUser(services, email);
+  const password = randomBytes(18).toString('base64url');
+  const hash = await hashPassword(password);
+  const who = { actor: commandLineActor(), requestId: randomUUID() };
+  await change(services, who, { name: 'users.reset_password', resource: 'user' }, async (unit) => {
+    await unit.touch('user', [user.id]);
+    await unit.update(unit.spec('user'), user.id, { password_hash: hash });
+    return async () => ({ status: 204, body: null });
+  });
+  return password;
+}

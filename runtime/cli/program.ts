@@ -1,0 +1,47 @@
+/** The `backline` command: one file per subcommand, loaded when the program is built and light until it runs. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { root } from '../config/index.ts';
+import { describeCommand } from './commands/describe.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { explainCommand } from './commands/explain.ts';
+import { generateCommand } from './commands/generate.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { seedCommand } from './commands/seed.ts';
+import { serveCommand } from './commands/serve.ts';
+import { startCommand } from './commands/start.ts';
+import { tokenCommand } from './commands/token.ts';
+import { userCommand } from './commands/user.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Builds the program. Usage errors throw CommanderError, whose message was already printed in one line. */
+export function buildProgram(lifecycle: Lifecycle): Command {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const program = new Command('backline')
+    .description('A schema-driven rental-management API: definitions in, a running service out.')
+    .version(version)
+    .helpCommand(true);
+  for (const build of [
+    startCommand,
+    serveCommand,
+    migrateCommand,
+    seedCommand,
+    tokenCommand,
+    userCommand,
+    generateCommand,
+    describeCommand,
+    explainCommand,
+    doctorCommand,
+  ]) {
+    program.addCommand(build(lifecycle));
+  }
+  applyToAll(program);
+  return program;
+}
+
+/** Every subcommand throws instead of exiting, so that what was opened is closed. */
+function applyToAll(command: Command): void {
+  command.exitOverride().configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) });
+  for (const child of command.commands) applyToAll(child);
+}

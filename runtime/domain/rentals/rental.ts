@@ -1,0 +1,98 @@
+/** Rules of the rental that need code. */
+import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { Decimal, decimal } from '../pricing/money.ts';
+import { roleLimit } from '../rows.ts';
+import { repriceRental } from './reprice.ts';
+import { rentalTotals } from './totals.ts';
+
+interface RentalRow {
+  readonly id: number;
+  readonly account_id: number | null;
+  readonly discount_percent: string;
+  readonly discount_amount: string;
+}
+type Body = Readonly<Record<string, unknown>>;
+
+/** Keys of a body that the price of lines depends on. */
+const pricedBy = [
+  'discount_percent', 'discount_amount', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'tax_type_id', 'warehouse_id',
+] as const;
+
+/** A rental may start as a quotation (domain 3.1); the guards then ask what convert_to_quote asks. */
+const create: Prepare<Body> = async ({ input, actor, settings, query, refuse }) => {
+  await checkWarehouse(input.warehouse_id, actor.scope, query, refuse);
+  if (input.initial_status !== 'quotation') return {};
+  const now = new Date();
+  const expires = new Date(now.getTime() + settings.get<number>('rentals.quote_validity_days') * 86_400_000);
+  return {
+    values: {
+      status: 'quotation',
+      quoted_at: now.toISOString(),
+      status_changed_at: now.toISOString(),
+      ...(typeof input.quote_expires_at === 'string' ? {} : { quote_expires_at: expires.toISOString() }),
+    },
+  };
+};
+
+const update: Prepare<Body> = async ({ input, actor, query, refuse }) => {
+  await checkWarehouse(input.warehouse_id, actor.scope, query, refuse);
+  return {};
+};
+
+/** A person who is limited to warehouses works for these alone. */
+async function checkWarehouse(id: unknown, scope: readonly number[] | null, query: Parameters<Prepare<Body>>[0]['query'], refuse: Parameters<Prepare<Body>>[0]['refuse']): Promise<void> {
+  if (scope === null || typeof id !== 'number' || scope.includes(id)) return;
+  const [warehouse] = await query<{ code: string }>('select "code" from "warehouse" where "id" = $1', [id]);
+  if (warehouse) refuse({ code: 'forbidden_warehouse', params: { code: warehouse.code } });
+}
+
+/** A new account must be active; the one a rental already has may have been archived since. */
+const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query }) => {
+  if (typeof input.account_id !== 'number' || input.account_id === record.account_id) return null;
+  const [account] = await query<{ is_active: boolean }>('select "is_active" from "account" where "id" = $1', [input.account_id]);
+  return account?.is_active === false ? { code: 'account_inactive' } : null;
+};
+
+/** A fixed discount counts against the role's limit as the percentage of the discountable items that it comes to. */
+const amountAllowed: Guard<RentalRow, Body> = async ({ record, input, actor, query }) => {
+  const limit = roleLimit(actor.role, 'max_discount_percent');
+  if (limit === null || decimal(limit).gte(100) || typeof input.discount_amount !== 'string') return null;
+  const [row] = await query<{ total: string }>(
+    `select coalesce(sum("gross_amount" - "discount_amount"), 0)::text as total from "rental_item" where "rental_id" = $1 and "is_discountable" and not "is_optional"`,
+    [record.id],
+  );
+  const most = decimal(row?.total).times(limit).div(100);
+  return new Decimal(input.discount_amount).gt(most) ? { code: 'discount_above_role_limit' } : null;
+};
+
+/** Prices and totals follow what they depend on; other changes leave them alone. */
+const recalculate: Effect<RentalRow, Body> = async (change) => {
+  const { record, input } = change;
+  if (!pricedBy.some((key) => key in input)) return;
+  await repriceRental(change, record.id, 'none');
+  const discounted = (['discount_percent', 'discount_amount'] as const).some((key) => typeof input[key] === 'string' && !decimal(input[key] as string).eq(decimal(record[key])));
+  if (discounted) change.emit('rental.discount_applied', 'rental', record.id);
+};
+
+const repriceItems: Effect<RentalRow, Body> = (change) => repriceRental(change, change.record.id, 'all');
+
+const clearDiscounts: Effect<RentalRow, Body> = async (change) => {
+  const { record, query } = change;
+  await change.update('rental', record.id, { discount_percent: '0', discount_amount: '0' });
+  const lines = await query<{ id: number }>('select "id" from "rental_item" where "rental_id" = $1 and "discount_percent" <> 0', [record.id]);
+  if (lines.length > 0) {
+    const ids = lines.map(({ id }) => id);
+    await change.touch('rental_item', ids);
+    await query('update "rental_item" set "discount_percent" = 0, "updated_at" = clock_timestamp() where "id" = any($1::integer[])', [ids]);
+  }
+  await repriceRental(change, record.id, 'none');
+};
+
+const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) => ({ totals: await rentalTotals(query, record.id, actor.canViewCosts) });
+
+export const rules = {
+  prepare: { create, update },
+  guards: { account_change_active: accountChangeActive, amount_allowed: amountAllowed },
+  effects: { recalculate, reprice_items: repriceItems, clear_discounts: clearDiscounts },
+  actions: { totals },
+};

@@ -1,0 +1,94 @@
+/** Rules of rental items that need code: what a new line takes from the catalogue, its place, and its price. */
+import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { breaksTree, invalid } from '../rows.ts';
+import { repriceRental } from './reprice.ts';
+import { lineSource } from './line_source.ts';
+
+interface ItemRow {
+  readonly id: number;
+  readonly rental_id: number;
+  readonly rate_id: number | null;
+}
+type Body = Readonly<Record<string, unknown>>;
+
+const deepest = 5;
+
+/** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
+const create: Prepare<Body> = async (draft) => {
+  const { input, query, refuse } = draft;
+  const rentalId = Number(input.rental_id);
+  const source = await lineSource(draft, rentalId);
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(source)) {
+    if (input[name] === undefined || (input[name] === null && name === 'name')) values[name] = value;
+  }
+  const name = input.name ?? source.name;
+  if (typeof name !== 'string' || name.trim() === '') refuse(invalid('name', 'The name is required for a group or text.'));
+  if (input.position === undefined) {
+    const [last] = await query<{ position: number }>('select coalesce(max("position"), 0) + 1 as position from "rental_item" where "rental_id" = $1', [rentalId]);
+    values.position = last?.position ?? 1;
+  }
+  return { values: { ...values, ...ownPrice(input) } };
+};
+
+const update: Prepare<Body> = ({ input }) => ({ values: ownPrice(input) });
+
+/** A price or number of periods that was given stays; null asks for the computed one again. */
+function ownPrice(input: Body): Record<string, unknown> {
+  return {
+    ...(input.unit_price === undefined ? {} : { is_price_overridden: input.unit_price !== null }),
+    ...(input.chargeable_periods === undefined ? {} : { is_periods_overridden: input.chargeable_periods !== null }),
+  };
+}
+
+/** The line above belongs to the same rental, is not below this one, and stands no deeper than five levels. */
+const parentFits: Guard<ItemRow, Body> = async ({ record, input, query }) => {
+  if (typeof input.parent_id !== 'number') return null;
+  const [above] = await query<{ rental_id: number }>('select "rental_id" from "rental_item" where "id" = $1', [input.parent_id]);
+  if (!above || above.rental_id !== record.rental_id) return invalid('parent_id', 'The line above must belong to the same rental.');
+  const circle = await breaksTree(query, 'rental_item', record.id, input.parent_id, deepest);
+  return circle ? { code: 'circular_reference', message: `A line cannot stand below itself, nor more than ${deepest} levels deep.` } : null;
+};
+
+/** Changes after which the catalogue's price is looked up anew. */
+const lookedUpBy = ['unit_price', 'rate_id', 'warehouse_id', 'transaction_type', 'starts_at'] as const;
+
+const priceItem: Effect<ItemRow, Body> = async (change) => {
+  const { record, input } = change;
+  // A new line is always priced: its body is the whole of it.
+  const lookUp = 'kind' in input || lookedUpBy.some((key) => key in input);
+  await repriceRental(change, record.rental_id, lookUp ? new Set([record.id]) : 'none');
+};
+
+const retotal: Effect<ItemRow, Body> = (change) => repriceRental(change, change.record.rental_id, 'none');
+
+/** Positions follow the ids; lines that were left out keep their order after these. `record` is the rental. */
+const reorder: ActionHandler<{ readonly id: number; readonly is_locked: boolean }, { readonly ids: readonly number[] }> = async (change) => {
+  const { record, input, query } = change;
+  if (record.is_locked) change.refuse({ code: 'rental_locked' });
+  const rows = await query<{ id: number; position: number }>('select "id", "position" from "rental_item" where "rental_id" = $1 order by "position", "id"', [record.id]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const strange = input.ids.find((id) => !known.has(id));
+  if (strange !== undefined) change.refuse(invalid('ids', `${strange} is no item of this rental.`));
+  if (new Set(input.ids).size !== input.ids.length) change.refuse(invalid('ids', 'An id stands twice.'));
+  const given = new Set(input.ids);
+  const order = [...input.ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
+  const moved = order.map((id, index) => ({ id, position: index + 1 })).filter(({ id, position }) => known.get(id)?.position !== position);
+  if (moved.length > 0) {
+    const ids = moved.map(({ id }) => id);
+    await change.touch('rental_item', ids);
+    await query(
+      'update "rental_item" t set "position" = v."position", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "position") where t."id" = v."id"',
+      [ids, moved.map(({ position }) => position)],
+    );
+    change.emit('rental.item_reordered', 'rental', record.id);
+  }
+  return { items: order.map((id, index) => ({ id, position: index + 1 })) };
+};
+
+export const rules = {
+  prepare: { create, update },
+  guards: { parent_fits: parentFits },
+  effects: { price_item: priceItem, retotal },
+  actions: { reorder },
+};

@@ -1,0 +1,116 @@
+/**
+ * Prices a rental: all lines together, because a fixed discount is spread over them, then the totals. Lines that come
+ * out as they are stored are left alone; the others are written by one statement, however many they are.
+ */
+import type { Change } from '../../kernel/rules.ts';
+import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
+import { type Decimal, decimal, factorText, moneyText, round2, sum, zero } from '../pricing/money.ts';
+import { carriesMoney, type LineBasis, lineBasis, periodsText } from './price_line.ts';
+import { type PricedLine, pricedRental } from './priced_rental.ts';
+
+interface Priced {
+  readonly line: PricedLine;
+  readonly basis: LineBasis;
+  readonly amounts: LineAmounts;
+}
+
+type AnyChange = Change<never, never>;
+
+/** `lookUp`: which lines take the catalogue's price anew: all without a price of their own, some by id, or none. */
+export async function repriceRental(change: AnyChange, rentalId: number, lookUp: 'all' | 'none' | ReadonlySet<number>): Promise<void> {
+  const rental = await pricedRental(change.query, rentalId, change.settings.get<string>('finance.base_currency'));
+  const bases = rental.lines.map((line) => {
+    const anew = lookUp === 'all' || (lookUp !== 'none' && lookUp.has(line.id));
+    return lineBasis(line, { lookUp: anew, periods: rental.chargeable_periods });
+  });
+  const inputs = rental.lines.map((line, index) => ({
+    quantity: line.quantity,
+    unitAmount: bases[index]?.unitAmount ?? zero,
+    discountPercent: line.discount_percent,
+    discountable: line.is_discountable && carriesMoney(line),
+    optional: line.is_optional,
+    taxPercent: bases[index]?.taxPercent ?? '0',
+  }));
+  const amounts = lineAmounts(inputs, { discountPercent: rental.discount_percent, discountAmount: rental.discount_amount, pricesIncludeTax: rental.prices_include_tax });
+  const priced = rental.lines.map((line, index): Priced => ({ line, basis: bases[index] as LineBasis, amounts: amounts[index] as LineAmounts }));
+  await writeLines(change, priced);
+  await change.update('rental', rentalId, totalsOf(priced));
+}
+
+const columns = {
+  unit_price: 'numeric', price_missing: 'boolean', minimum_charge: 'numeric', chargeable_periods: 'numeric', period_factor: 'numeric',
+  discount_amount: 'numeric', tax_percent: 'numeric', gross_amount: 'numeric', net_amount: 'numeric', tax_amount: 'numeric', total_amount: 'numeric', cost_amount: 'numeric',
+} as const;
+type Column = keyof typeof columns;
+const columnNames = Object.keys(columns) as Column[];
+
+const writeSql = `update "rental_item" t set ${columnNames.map((name) => `"${name}" = v."${name}"`).join(', ')}, "updated_at" = clock_timestamp()
+  from unnest($1::integer[], ${columnNames.map((name, index) => `$${index + 2}::${columns[name]}[]`).join(', ')}) v("id", ${columnNames.map((name) => `"${name}"`).join(', ')})
+  where t."id" = v."id"`;
+
+function columnsOf({ basis, amounts }: Priced): Record<Column, string | boolean | null> {
+  return {
+    unit_price: basis.unitPrice === null ? null : moneyText(basis.unitPrice),
+    price_missing: basis.priceMissing,
+    minimum_charge: basis.minimumCharge === null ? null : moneyText(basis.minimumCharge),
+    chargeable_periods: periodsText(basis.periods),
+    period_factor: factorText(basis.factor),
+    discount_amount: moneyText(amounts.discount),
+    tax_percent: factorText(decimal(basis.taxPercent)),
+    gross_amount: moneyText(amounts.gross),
+    net_amount: moneyText(amounts.net),
+    tax_amount: moneyText(amounts.tax),
+    total_amount: moneyText(amounts.total),
+    cost_amount: moneyText(basis.cost),
+  };
+}
+
+async function writeLines(change: AnyChange, priced: readonly Priced[]): Promise<void> {
+  const changed = priced.map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one) })).filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])));
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  await change.touch('rental_item', ids);
+  await change.query(writeSql, [ids, ...columnNames.map((name) => changed.map(({ values }) => values[name]))]);
+}
+
+/** Decimal text may differ in trailing zeros only. */
+function same(stored: string | boolean | null, fresh: string | boolean | null): boolean {
+  if (typeof stored !== 'string' || typeof fresh !== 'string') return stored === fresh;
+  return decimal(stored).eq(decimal(fresh));
+}
+
+/** The rental's totals: plain sums of its rounded lines, optional ones apart. */
+function totalsOf(priced: readonly Priced[]): Record<string, unknown> {
+  const money = priced.filter(({ line }) => carriesMoney(line));
+  const firm = money.filter(({ line }) => !line.is_optional);
+  const net = (of: readonly Priced[]) => sum(of.map(({ amounts }) => amounts.net));
+  const netOf = (type: PricedLine['transaction_type']) => moneyText(net(firm.filter(({ line }) => line.transaction_type === type)));
+  const netTotal = net(firm);
+  const taxTotal = sum(firm.map(({ amounts }) => amounts.tax));
+  const costTotal = sum(firm.map(({ basis }) => round2(basis.cost)));
+  const perUnit = (value: (line: PricedLine) => string | number | null): Decimal => sum(firm.map(({ line }) => decimal(value(line)).times(line.quantity)));
+  const summary = taxSummary(firm.map(({ line, basis, amounts }) => ({ tax: { taxTypeId: line.tax_type_id, name: line.tax_name, percent: basis.taxPercent }, amounts })));
+  return {
+    rental_total: netOf('rental'),
+    sale_total: netOf('sale'),
+    service_total: netOf('service'),
+    discount_total: moneyText(sum(firm.map(({ amounts }) => amounts.allDiscounts))),
+    net_total: moneyText(netTotal),
+    tax_total: moneyText(taxTotal),
+    gross_total: moneyText(netTotal.plus(taxTotal)),
+    optional_total: moneyText(net(money.filter(({ line }) => line.is_optional))),
+    cost_total: moneyText(costTotal),
+    margin_total: moneyText(netTotal.minus(costTotal)),
+    replacement_total: moneyText(perUnit((line) => (line.transaction_type === 'sale' ? null : line.replacement_value))),
+    weight_total_kg: perUnit((line) => line.weight_kg).toFixed(3),
+    volume_total_m3: perUnit((line) => line.volume_m3).toFixed(4),
+    power_total_w: perUnit((line) => line.power_w).toNumber(),
+    tax_summary: summary.map(({ row, net: rowNet, tax }) => ({ tax_type_id: row.taxTypeId, name: row.name, percent: percentText(row.percent), net: moneyText(rowNet), tax: moneyText(tax) })),
+  };
+}
+
+/** At least two places, at most four: `"20.00"`, `"17.5"` → `"17.50"`. */
+function percentText(percent: string): string {
+  const value = decimal(percent);
+  return value.toFixed(Math.max(2, Math.min(4, value.decimalPlaces())));
+}

@@ -1,0 +1,26 @@
+/** The process: command line in, exit code out. Expected failures print one line; whatever was opened is closed. */
+import { CommanderError } from 'commander';
+import { createLifecycle } from './cli/lifecycle.ts';
+import { buildProgram } from './cli/program.ts';
+import { Failure } from './config/failure.ts';
+
+const lifecycle = createLifecycle();
+try {
+  await buildProgram(lifecycle).parseAsync();
+  if (!lifecycle.serving) await lifecycle.end(process.exitCode === undefined ? 0 : Number(process.exitCode));
+} catch (error) {
+  await lifecycle.end(report(error));
+}
+
+/** Prints what stopped the command and gives the exit code: 2 for wrong usage, 1 for everything else. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  // Closing under the feet of a start that a signal interrupted: the signal is the reason, not what it broke.
+  if (lifecycle.ending.aborted) return 0;
+  if (error instanceof Failure) {
+    process.stderr.write(`${error.message}\n`);
+    return error.exitCode;
+  }
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  return 1;
+}

@@ -1,0 +1,18 @@
+/** The API speaks JSON: a request that accepts none is told so, in JSON (decisions 12). */
+import type { RequestHandler } from 'express';
+import { ApiError } from '../errors/index.ts';
+
+export const acceptJson: RequestHandler = (request, _response, next) => {
+  const { accept } = request.headers;
+  // What clients send; anything else is negotiated with its weights.
+  if (
+    accept === undefined ||
+    accept === '*/*' ||
+    accept === 'application/json' ||
+    request.accepts('application/json')
+  ) {
+    next();
+    return;
+  }
+  throw new ApiError('not_acceptable');
+};

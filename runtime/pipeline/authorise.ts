@@ -1,0 +1,25 @@
+/** May the actor do this at all? The route's abilities, each of them (contract, Authentication 3). */
+import type { RequestHandler } from 'express';
+import { ApiError } from '../errors/index.ts';
+import { holds } from '../identity/abilities.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import { actorOf } from './exchange.ts';
+
+/** 403 `missing_ability` names the first one that is missing. */
+export function authorise(route: RouteSpec): RequestHandler {
+  const needed = route.abilities.filter((ability) => ability !== '');
+  return (request, _response, next) => {
+    const { abilities } = actorOf(request.exchange);
+    for (const ability of needed) {
+      if (holds(abilities, ability) || holdsNarrower(abilities, ability, request.exchange.params)) continue;
+      throw new ApiError('missing_ability', { params: { ability }, details: { required_ability: ability } });
+    }
+    next();
+  };
+}
+
+/** `settings:read:company` is enough where the path itself names `company` (contract, Settings groups). */
+function holdsNarrower(held: ReadonlySet<string>, ability: string, params: Readonly<Record<string, string>>): boolean {
+  for (const name in params) if (held.has(`${ability}:${params[name]}`)) return true;
+  return false;
+}

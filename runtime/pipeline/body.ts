@@ -1,0 +1,88 @@
+/** The body of a request: bytes, media type, strict UTF-8, one scan, then JSON (decisions 2). */
+import { isUtf8 } from 'node:buffer';
+import express, { type Request, type RequestHandler } from 'express';
+import { ApiError } from '../errors/index.ts';
+import { scanJson } from './json_scan.ts';
+
+/** Bytes of a JSON body. */
+export const maximumBody = 1_048_576;
+
+// Everything is read as bytes; nothing is decompressed, so that the limit is what crossed the wire.
+const readBytes = express.raw({ type: () => true, limit: maximumBody, inflate: false });
+
+/**
+ * Parses the body into the exchange; no body is {}. Bodies of GET and HEAD mean nothing and are not read.
+ * Throws ApiError 413, 415, 400 `malformed_json`, 422 `validation_failed` on `body`.
+ */
+export const readBody: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    next();
+    return;
+  }
+  readBytes(request, response, (error?: unknown) => {
+    if (error) {
+      next(readingError(error));
+      return;
+    }
+    const bytes: unknown = request.body;
+    try {
+      request.exchange.body = Buffer.isBuffer(bytes) && bytes.length > 0 ? parse(request, bytes) : {};
+    } catch (refusal) {
+      next(refusal);
+      return;
+    }
+    next();
+  });
+};
+
+function parse(request: Request, bytes: Buffer): Record<string, unknown> {
+  request.exchange.requestBytes = bytes.length;
+  if (!isJson(request.headers['content-type'])) throw new ApiError('unsupported_media_type');
+  if (!isUtf8(bytes)) throw invalid('is not well-formed UTF-8');
+  const text = bytes.toString('utf8');
+  const finding = scanJson(text);
+  if (!finding.ok) throw invalid(finding.reason);
+  let value: unknown;
+  try {
+    value = finding.hasPrototypeKey ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
+  } catch (error) {
+    throw new ApiError('malformed_json', { message: placeOf(error as SyntaxError) });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('must be a JSON object');
+  return value as Record<string, unknown>;
+}
+
+/** `application/json` or `application/<anything>+json`, in UTF-8 when a charset is named. */
+export function isJson(header: string | undefined): boolean {
+  if (header === undefined) return false;
+  const [type = '', ...parameters] = header.toLowerCase().split(';');
+  if (!/^application\/(?:[a-z0-9!#$&^_.-]{1,100}\+)?json$/.test(type.trim())) return false;
+  return parameters.every((parameter) => {
+    const [name = '', value = ''] = parameter.split('=');
+    return name.trim() !== 'charset' || /^"?utf-?8"?$/.test(value.trim());
+  });
+}
+
+function invalid(reason: string): ApiError {
+  return new ApiError('validation_failed', { errors: { body: [reason] } });
+}
+
+/** No field is called `__proto__`, and no code behind may stumble over one. */
+function withoutPrototype(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}
+
+/** V8's message without the excerpt of the body it quotes, which may be a secret. */
+function placeOf(error: SyntaxError): string {
+  const place = /at position \d+(?: \(line \d+ column \d+\))?/.exec(error.message)?.[0];
+  return place === undefined ? 'The request body is not valid JSON.' : `The request body is not valid JSON ${place}.`;
+}
+
+function readingError(error: unknown): unknown {
+  const { type } = error as { type?: string };
+  if (type === 'entity.too.large') return new ApiError('payload_too_large', { params: { limit: maximumBody } });
+  if (type === 'encoding.unsupported') return new ApiError('unsupported_media_type');
+  if (type === 'request.aborted' || type === 'request.size.invalid')
+    return new ApiError('bad_request', { cause: error });
+  return error;
+}

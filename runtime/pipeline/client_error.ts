@@ -1,0 +1,45 @@
+/** Requests that Node's HTTP parser refuses before there is a request: they too get JSON, then the socket closes. */
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { ApiError, errorBody } from '../errors/index.ts';
+
+interface ParserError extends Error {
+  readonly code?: string;
+  /** The bytes the parser stumbled over. */
+  readonly rawPacket?: Buffer;
+}
+
+/** Listener for the server's `clientError`: 414 for a request line that is too long, 400 `bad_request` for all else. */
+export function answerClientError(error: ParserError, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = refusalOf(error);
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBody(refusal, requestId));
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.status} ${refusal.status === 414 ? 'URI Too Long' : 'Bad Request'}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+function refusalOf(error: ParserError): ApiError {
+  if (error.code === 'HPE_HEADER_OVERFLOW') {
+    const line = error.rawPacket?.indexOf('\r\n') ?? 0;
+    if (line < 0 || line > 8192) return new ApiError('uri_too_long', { params: { limit: 8192 } });
+    return new ApiError('bad_request', { message: 'The request headers are too large.' });
+  }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new ApiError('bad_request', { message: 'The request did not arrive in time.' });
+  return new ApiError('bad_request');
+}

@@ -1,0 +1,84 @@
+/**
+ * Bodies against their schemas, by one express-openapi-validator per resource, made on its first write: one for all
+ * routes would walk every path on every request and compile against every schema (stack, section 4). Reads never come
+ * here; their query is the planner's own.
+ */
+
+import { type RequestHandler, Router } from 'express';
+import * as OpenApiValidator from 'express-openapi-validator';
+import { ApiError } from '../errors/index.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import { type RequestDocument, readRequestDocument } from './request_document.ts';
+import { bodyErrors, type ValidatorError } from './validation_errors.ts';
+
+export type Validators = (route: RouteSpec) => RequestHandler;
+
+/** `location`: generated/requests.json. The file is read when the first body comes. */
+export function openValidators(routes: readonly RouteSpec[], location: URL | string): Validators {
+  let document: Promise<RequestDocument> | undefined;
+  const groups = Map.groupBy(routes, groupOf);
+  const validators = new Map<string, Promise<Router>>();
+
+  async function make(group: string): Promise<Router> {
+    document ??= readRequestDocument(location);
+    const paths = new Set((groups.get(group) ?? []).map((route) => route.path));
+    const router = Router();
+    router.use(
+      ...OpenApiValidator.middleware({
+        apiSpec: (await document).slice(paths),
+        validateApiSpec: false,
+        validateSecurity: false,
+        validateResponses: false,
+        fileUploader: false,
+        validateFormats: true,
+        ignoreUndocumented: true,
+        validateRequests: { allErrors: true, allowUnknownQueryParameters: true, coerceTypes: false },
+      }),
+    );
+    return router;
+  }
+
+  function validatorOf(group: string): Promise<Router> {
+    let validator = validators.get(group);
+    if (!validator) {
+      validator = make(group).catch((error: unknown) => {
+        // The next request tries again: a file that is being written now will be there then.
+        validators.delete(group);
+        document = undefined;
+        throw error;
+      });
+      validators.set(group, validator);
+    }
+    return validator;
+  }
+
+  return (route) => {
+    const group = groupOf(route);
+    return async (request, response, next) => {
+      const validator = await validatorOf(group);
+      const { exchange } = request;
+      // The validator keeps one compiled schema per Content-Type text, for ever: it sees a single one.
+      const sent = request.headers['content-type'];
+      request.headers['content-type'] = 'application/json';
+      request.body = exchange.body;
+      validator(request, response, (error?: unknown) => {
+        if (sent === undefined) delete request.headers['content-type'];
+        else request.headers['content-type'] = sent;
+        next(error === undefined ? undefined : refusal(error));
+      });
+    };
+  };
+}
+
+/** Validators are shared by the routes of an entity; endpoints without one by those of the same resource word. */
+function groupOf(route: RouteSpec): string {
+  return route.entity ?? `endpoint ${route.resource ?? route.name}`;
+}
+
+/** 422 with every mistake. A path parameter that fails is a record that can't exist. */
+function refusal(error: unknown): unknown {
+  const { errors } = error as { errors?: readonly ValidatorError[] };
+  if (!Array.isArray(errors)) return error;
+  if (errors.some((mistake: ValidatorError) => mistake.path.startsWith('/params'))) return new ApiError('not_found');
+  return new ApiError('validation_failed', { errors: bodyErrors(errors) });
+}

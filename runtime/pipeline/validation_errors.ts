@@ -1,0 +1,117 @@
+/** From the validator's errors to `errors`: field → plain sentences, keyed `items.0.quantity` (domain, Write rules 9). */
+
+/** An error as express-openapi-validator gives it. */
+export interface ValidatorError {
+  /** JSON pointer: `/body/items/0/quantity`. */
+  readonly path: string;
+  /** Ajv's message. */
+  readonly message: string;
+  /** `<keyword>.openapi.validation`. */
+  readonly errorCode?: string;
+}
+
+/** Fields that are told at once; a body with more mistakes than that is told the rest when these are mended. */
+const maximumFields = 100;
+
+const articles: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'a date such as 2026-06-05',
+  'date-time': 'a timestamp such as 2026-06-05T09:00:00Z',
+  email: 'an e-mail address',
+  uri: 'a URL',
+  url: 'a URL',
+  uuid: 'a UUID',
+};
+
+/** Every mistake of the body; an empty result means that none of the errors spoke of the body. */
+export function bodyErrors(errors: readonly ValidatorError[]): Record<string, string[]> {
+  const byField = Map.groupBy(
+    errors.filter((error) => error.path === '/body' || error.path.startsWith('/body/')),
+    (error) => fieldOf(error.path),
+  );
+  const result: [string, string[]][] = [];
+  for (const [field, mistakes] of [...byField].slice(0, maximumFields))
+    result.push([field, sentences(field, mistakes)]);
+  return Object.fromEntries(result);
+}
+
+function fieldOf(path: string): string {
+  if (path === '/body') return 'body';
+  return path
+    .slice('/body/'.length)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}
+
+/**
+ * A field that may be null, or of several types, comes with one error per alternative and one for the choice itself:
+ * the types are told in one sentence, and `null` only where nothing else is allowed.
+ */
+function sentences(field: string, mistakes: readonly ValidatorError[]): string[] {
+  const types = new Set<string>();
+  const others = new Set<string>();
+  for (const { message, errorCode } of mistakes) {
+    const keyword = errorCode?.split('.')[0];
+    if (keyword === 'type') for (const type of typesOf(message)) types.add(type);
+    else if (keyword !== 'anyOf' && keyword !== 'oneOf') others.add(sentence(message));
+  }
+  if (types.size > 1 || others.size > 0) types.delete('null');
+  const kinds = [...types].map((type) => articles[type] ?? type);
+  const said = kinds.length > 0 && others.size === 0 ? [`must be ${kinds.join(' or ')}`] : [...others];
+  if (said.length === 0) said.push('is not valid');
+  return said.map((text) => `${field} ${text}.`);
+}
+
+function typesOf(message: string): string[] {
+  return message.replace(/^must be /, '').split(',');
+}
+
+/** Ajv's messages in plain words; what is not in the list is said as Ajv says it. */
+function sentence(message: string): string {
+  for (const [pattern, words] of phrases) {
+    const match = pattern.exec(message);
+    if (match) return words(match[1] ?? '', match[2] ?? '');
+  }
+  return message;
+}
+
+const unit = (count: string, name: string): string => `${count} ${count === '1' ? name.replace(/s$/, '') : name}`;
+
+const phrases: readonly (readonly [RegExp, (first: string, second: string) => string])[] = [
+  [/^must have required property/, () => 'is required'],
+  [/^must NOT have more than (\d+) (\w+)$/, (count, name) => `must have at most ${unit(count, name)}`],
+  [/^must NOT have fewer than (\d+) (\w+)$/, (count, name) => `must have at least ${unit(count, name)}`],
+  [/^must be >= (.+)$/, (bound) => `must be at least ${bound}`],
+  [/^must be <= (.+)$/, (bound) => `must be at most ${bound}`],
+  [/^must be > (.+)$/, (bound) => `must be more than ${bound}`],
+  [/^must be < (.+)$/, (bound) => `must be less than ${bound}`],
+  [/^must match format "(.+)"$/, (format) => `must be ${formats[format] ?? `of the format ${format}`}`],
+  [
+    /^must match pattern "(.+)"$/,
+    (pattern) =>
+      isDecimal(pattern) ? 'must be a decimal number as text, such as "12.50"' : 'does not have the required form',
+  ],
+  [/^must be equal to one of the allowed values: ?(.*)$/s, (values) => `must be one of: ${values}`],
+  [/^must be equal to constant$/, () => 'has the wrong value'],
+  [/^must NOT have duplicate items/, () => 'must not have duplicates'],
+  [/^must NOT have additional properties$/, () => 'is not known'],
+];
+
+/** Money and other decimals travel as text of digits, a point and a sign. */
+function isDecimal(pattern: string): boolean {
+  return (
+    pattern.includes('\\.') &&
+    /\\d|\[0-9\]/.test(pattern) &&
+    !/[A-Za-z@]{2,}|\[a-z/i.test(pattern.replaceAll('\\d', ''))
+  );
+}

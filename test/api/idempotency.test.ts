@@ -1,0 +1,73 @@
+/** One effect per Idempotency-Key, and its reply byte for byte (contract, Limits and Errors). */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestService, startService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+async function accounts(): Promise<number> {
+  return (await service.get('/accounts')).body.meta.total;
+}
+
+test('a repeated key repeats the reply and nothing else', async () => {
+  const before = await accounts();
+  const first = await service.post('/accounts', { name: 'Once', tags: ['a'] }, { 'Idempotency-Key': 'k-1' });
+  const second = await service.post('/accounts', { tags: ['a'], name: 'Once' }, { 'Idempotency-Key': 'k-1' });
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.text).toBe(first.text);
+  expect(second.headers.location).toBe(first.headers.location);
+  expect(first.headers['idempotency-replayed']).toBeUndefined();
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(await accounts()).toBe(before + 1);
+});
+
+test('another body is refused, another route or a missing key is independent, a refused request frees its key', async () => {
+  await service.post('/accounts', { name: 'A' }, { 'Idempotency-Key': 'k-2' });
+  const reused = await service.post('/accounts', { name: 'B' }, { 'Idempotency-Key': 'k-2' });
+  expect(reused.status).toBe(409);
+  expect(reused.body.code).toBe('idempotency_key_reused');
+  expect((await service.post('/catalogue_item_groups', { name: 'A' }, { 'Idempotency-Key': 'k-2' })).status).toBe(201);
+  expect((await service.post('/accounts', { name: 'C', parent_id: 999999 }, { 'Idempotency-Key': 'k-3' })).status).toBe(422);
+  expect((await service.post('/accounts', { name: 'C' }, { 'Idempotency-Key': 'k-3' })).status).toBe(201);
+  expect((await service.post('/accounts', { name: 'D' }, { 'Idempotency-Key': 'schlüssel' })).status).toBe(422);
+});
+
+test('fifty at once: one effect, equal replies or in flight', async () => {
+  const before = await accounts();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => service.post('/accounts', { name: 'Crowd' }, { 'Idempotency-Key': 'crowd' })));
+  const done = answers.filter((answer) => answer.status === 201);
+  expect(new Set(done.map((answer) => answer.text)).size).toBe(1);
+  for (const answer of answers.filter((other) => other.status !== 201)) {
+    expect(answer.status).toBe(425);
+    expect(answer.headers['retry-after']).toBe('1');
+  }
+  expect(await accounts()).toBe(before + 1);
+});
+
+test('strict mode asks for a key on mutating POSTs alone', async () => {
+  await service.patch('/settings/api', { require_idempotency_key: true });
+  try {
+    const missing = await service.post('/accounts', { name: 'Strict' });
+    expect(missing.status).toBe(428);
+    expect(missing.body.code).toBe('idempotency_key_required');
+    const made = await service.post('/accounts', { name: 'Strict' }, { 'Idempotency-Key': 'strict-1' });
+    expect(made.status).toBe(201);
+    expect((await service.patch(`/accounts/${made.body.account.id}`, { name: 'Stricter' })).status).toBe(200);
+  } finally {
+    await service.patch('/settings/api', { require_idempotency_key: false });
+  }
+});
+
+test('a reply that shows a secret is kept sealed and still repeated', async () => {
+  const body = { name: 'Integration', abilities: ['accounts:read'] };
+  const first = await service.post('/api_tokens', body, { 'Idempotency-Key': 'token-1' });
+  expect(first.status).toBe(201);
+  const second = await service.post('/api_tokens', body, { 'Idempotency-Key': 'token-1' });
+  expect(second.text).toBe(first.text);
+  const value = /bkl_pat_\w+/.exec(first.text)?.[0] ?? 'missing';
+  const { rows } = await service.pool.query(`select (select string_agg(k::text, '') from idempotency_key k) || coalesce((select string_agg(a::text, '') from action_log a), '') || (select string_agg(o::text, '') from outbox_event o) as text`);
+  expect(rows[0].text).not.toContain(value);
+});

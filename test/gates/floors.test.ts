@@ -1,0 +1,112 @@
+/** The house holds its shape: a room imports only from rooms below it, no circle exists, and the runtime names no resource of the domain. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { resources } from '../../generated/index.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Rooms from the top floor down; rooms of one line share a floor and do not import each other. */
+const floors: readonly (readonly string[])[] = [
+  ['runtime/main.ts', 'runtime/bootstrap.mjs'],
+  ['runtime/cli'],
+  ['runtime/seed'],
+  ['runtime/app.ts'],
+  ['runtime/docs', 'runtime/health'],
+  ['runtime/pipeline'],
+  ['runtime/services.ts'],
+  ['runtime/operations'],
+  ['runtime/idempotency'],
+  ['runtime/domain'],
+  ['runtime/commands', 'runtime/query'],
+  ['runtime/identity', 'runtime/ledger', 'runtime/settings', 'runtime/secrets'],
+  ['runtime/database', 'runtime/observation'],
+  ['runtime/config', 'runtime/errors'],
+  ['generated'],
+  ['runtime/kernel'],
+];
+
+/** The platform's own resources: users and roles, tokens, ledger and the like may be named by what serves them. */
+const platform = new Set(Object.values(resources).filter((spec) => spec.context === 'platform').map((spec) => spec.name));
+
+function files(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+function room(file: string): { floor: number; name: string } {
+  for (const [floor, rooms] of floors.entries()) {
+    const name = rooms.find((candidate) => file === candidate || file.startsWith(`${candidate}/`));
+    if (name) return { floor, name };
+  }
+  throw new Error(`${file} lies in no room: say on which floor it belongs.`);
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((match) => path.posix.normalize(path.posix.join(path.posix.dirname(file), match[1] as string)));
+}
+
+test('a room imports only from rooms below it', () => {
+  const wrong: string[] = [];
+  for (const file of files('runtime')) {
+    const from = room(file);
+    for (const target of importsOf(file)) {
+      if (target.startsWith('generator/')) {
+        if (from.name !== 'runtime/cli') wrong.push(`${file} imports ${target}`);
+        continue;
+      }
+      if (!target.endsWith('.ts')) continue;
+      const to = room(target);
+      if (to.name !== from.name && to.floor <= from.floor) wrong.push(`${file} imports ${target}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the generator knows the kernel and nothing else of the runtime; generated files know the kernel alone', () => {
+  const wrong = [...files('generator'), ...files('generated')].flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('runtime/') && !target.startsWith('runtime/kernel/'))
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no circle of files', () => {
+  const graph = new Map([...files('runtime'), ...files('generator')].map((file) => [file, importsOf(file)]));
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[] = [];
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const next of graph.get(file) ?? []) if (graph.has(next)) visit(next, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of graph.keys()) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test('the runtime names no resource of the domain outside runtime/domain and the seed', () => {
+  const names = Object.values(resources)
+    .filter((spec) => !platform.has(spec.name))
+    .flatMap((spec) => [spec.name, spec.plural])
+    // Words of the language that are resources too.
+    .filter((name) => !['rate', 'rates', 'service', 'services', 'address', 'addresses', 'currency', 'country'].includes(name));
+  const pattern = new RegExp(`['"\`./](${names.join('|')})['"\`./_]`);
+  const named = files('runtime')
+    .filter((file) => !file.startsWith('runtime/domain/') && !file.startsWith('runtime/seed/'))
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
+        .filter(({ line }) => !/^\s*(\*|\/\/|\/\*)/.test(line) && pattern.test(line))
+        .map(({ place, line }) => `${place} ${line.trim()}`),
+    );
+  expect(named).toEqual([]);
+});
