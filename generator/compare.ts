@@ -16,7 +16,9 @@ export async function compare(files: ReadonlyMap<string, string>, dir: string): 
   const present = new Set(await listFiles(dir));
   const expected = [...files.keys()].sort();
   const kept = expected.filter((path) => present.has(path));
-  const same = await Promise.all(kept.map(async (path) => (await readFile(join(dir, path), 'utf8')) === files.get(path)));
+  const same = await Promise.all(
+    kept.map(async (path) => (await readFile(join(dir, path), 'utf8')) === files.get(path)),
+  );
   return {
     missing: expected.filter((path) => !present.has(path)),
     changed: kept.filter((_, position) => !same[position]),
@@ -30,7 +32,10 @@ export function isUpToDate({ missing, changed, leftOver }: Difference): boolean 
 }
 
 /** One line per file and, when there is any, the command that mends it. */
-export function describeDifference({ missing, changed, leftOver }: Difference, folder = 'generated'): readonly string[] {
+export function describeDifference(
+  { missing, changed, leftOver }: Difference,
+  folder = 'generated',
+): readonly string[] {
   const line = (word: string) => (path: string) => `${word.padEnd(9)} ${folder}/${path}`;
   const lines = [...missing.map(line('missing')), ...changed.map(line('changed')), ...leftOver.map(line('left over'))];
   return lines.length === 0 ? [] : [...lines, 'Run `npx backline generate` and commit the result.'];
@@ -41,5 +46,7 @@ async function listFiles(dir: string): Promise<readonly string[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(join(dir, sep).length).replaceAll(sep, '/'));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, sep).length).replaceAll(sep, '/'));
 }

@@ -90,6 +90,11 @@ export class SourceFile {
     return this.locate(this.keySpan(path).start);
   }
 
+  /** The offset of a line and column, both counted from one. */
+  offset(line: number, column: number): number {
+    return (this.#lines.lineStarts[line - 1] ?? 0) + column - 1;
+  }
+
   line(number: number): string {
     return this.text.split(/\r?\n/, number)[number - 1] ?? '';
   }

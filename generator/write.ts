@@ -7,7 +7,9 @@ import { compare, type Difference } from './compare.ts';
 export async function write(files: ReadonlyMap<string, string>, dir: string): Promise<Difference> {
   const difference = await compare(files, dir);
   const wanted = [...difference.missing, ...difference.changed];
-  await Promise.all([...new Set(wanted.map((path) => dirname(join(dir, path))))].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all(
+    [...new Set(wanted.map((path) => dirname(join(dir, path))))].map((folder) => mkdir(folder, { recursive: true })),
+  );
   await Promise.all(wanted.map((path) => replace(join(dir, path), files.get(path) ?? '')));
   await Promise.all(difference.leftOver.map((path) => rm(join(dir, path))));
   for (const folder of new Set(difference.leftOver.map((path) => dirname(path)))) {

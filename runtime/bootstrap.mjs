@@ -103,7 +103,7 @@ function run(args, { channel, environment }) {
   // Under npm the parent waits for us; when it is gone without a word (kill -9), so are we.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event !== undefined) {
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
   }
   return new Promise((resolve) => {
     child.once('error', (error) => fail(`Node could not be started: ${error.message}.`));

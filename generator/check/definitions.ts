@@ -45,6 +45,9 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   }
   const [product, second] = found.product as Defined<ProductDefinition>[];
   if (second !== undefined) diagnostics.report('duplicate_name', { what: 'the product', name: second.name, first: place(product) }, second.source.keySpan(['product']));
+  const broken = brokenNames(loaded.broken);
+  // Where mistakes were found already, the product may stand in what could not be read.
+  if (product === undefined && !diagnostics.any) diagnostics.reportFile('definitions', 'missing_product', { files: loaded.files.length });
   return {
     product: product ?? null,
     resources: byName(found.resource as Defined<ResourceDefinition>[], 'duplicate_resource', 'resource', diagnostics),
@@ -53,7 +56,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     settings: found.settings as Defined<SettingsDefinition>[],
     codes: found.codes as Defined<CodesDefinition>[],
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
-    broken: brokenNames(loaded.broken),
+    broken,
   };
 }
 

@@ -27,7 +27,10 @@ interface Output {
 export type Artefact = Output &
   (
     | { readonly of: 'model'; readonly view: (input: Input) => object }
-    | { readonly of: (resource: ResourceModel) => boolean; readonly view: (input: Input, resource: ResourceModel) => object }
+    | {
+        readonly of: (resource: ResourceModel) => boolean;
+        readonly view: (input: Input, resource: ResourceModel) => object;
+      }
   );
 
 /** The document that the client types are made from. */
@@ -38,19 +41,97 @@ const stored = (resource: ResourceModel): boolean => resource.table !== null;
 const routed = (resource: ResourceModel): boolean => resource.routes.length > 0;
 
 export const artefacts: readonly Artefact[] = [
-  { name: 'resource', template: 'resource.ts.hbs', path: 'resources/{}.ts', of: always, view: (_, resource) => resourceView(resource) },
-  { name: 'schemas', template: 'schemas.ts.hbs', path: 'schemas/{}.ts', of: routed, view: (_, resource) => schemasView(resource) },
-  { name: 'entity', template: 'entity.ts.hbs', path: 'entities/{}.ts', of: stored, view: ({ model }, resource) => entityView(resource, model) },
-  { name: 'rules', template: 'rules.ts.hbs', path: 'rules/{}.ts', of: hasRules, view: (_, resource) => rulesView(resource) },
-  { name: 'entities', template: 'entities.ts.hbs', path: 'entities/index.ts', of: 'model', view: ({ model }) => entitiesView(model) },
-  { name: 'routes', template: 'list.ts.hbs', path: 'routes.ts', of: 'model', view: ({ model }) => listView('routes', 'RouteSpec', 'Every route, in mounting order.', model.routes.map((route) => route.spec)) },
-  { name: 'catalogue', template: 'list.ts.hbs', path: 'catalogue.ts', of: 'model', view: ({ model }) => listView('catalogue', 'CatalogueEntry', 'Entries of GET /api/v1/endpoints.', model.catalogue) },
-  { name: 'events', template: 'events.ts.hbs', path: 'events.ts', of: 'model', view: ({ model }) => ({ source: everything, ...eventsView(model) }) },
-  { name: 'settings', template: 'list.ts.hbs', path: 'settings.ts', of: 'model', view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings) },
-  { name: 'codes', template: 'list.ts.hbs', path: 'codes.ts', of: 'model', view: ({ model }) => listView('codes', 'CodeSpec', "The domain's refusal codes.", model.codes) },
-  { name: 'product', template: 'product.ts.hbs', path: 'product.ts', of: 'model', view: ({ model }) => productView(model) },
+  {
+    name: 'resource',
+    template: 'resource.ts.hbs',
+    path: 'resources/{}.ts',
+    of: always,
+    view: (_, resource) => resourceView(resource),
+  },
+  {
+    name: 'schemas',
+    template: 'schemas.ts.hbs',
+    path: 'schemas/{}.ts',
+    of: routed,
+    view: (_, resource) => schemasView(resource),
+  },
+  {
+    name: 'entity',
+    template: 'entity.ts.hbs',
+    path: 'entities/{}.ts',
+    of: stored,
+    view: ({ model }, resource) => entityView(resource, model),
+  },
+  {
+    name: 'rules',
+    template: 'rules.ts.hbs',
+    path: 'rules/{}.ts',
+    of: hasRules,
+    view: (_, resource) => rulesView(resource),
+  },
+  {
+    name: 'entities',
+    template: 'entities.ts.hbs',
+    path: 'entities/index.ts',
+    of: 'model',
+    view: ({ model }) => entitiesView(model),
+  },
+  {
+    name: 'routes',
+    template: 'list.ts.hbs',
+    path: 'routes.ts',
+    of: 'model',
+    view: ({ model }) =>
+      listView(
+        'routes',
+        'RouteSpec',
+        'Every route, in mounting order.',
+        model.routes.map((route) => route.spec),
+      ),
+  },
+  {
+    name: 'catalogue',
+    template: 'list.ts.hbs',
+    path: 'catalogue.ts',
+    of: 'model',
+    view: ({ model }) => listView('catalogue', 'CatalogueEntry', 'Entries of GET /api/v1/endpoints.', model.catalogue),
+  },
+  {
+    name: 'events',
+    template: 'events.ts.hbs',
+    path: 'events.ts',
+    of: 'model',
+    view: ({ model }) => ({ source: everything, ...eventsView(model) }),
+  },
+  {
+    name: 'settings',
+    template: 'list.ts.hbs',
+    path: 'settings.ts',
+    of: 'model',
+    view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings),
+  },
+  {
+    name: 'codes',
+    template: 'list.ts.hbs',
+    path: 'codes.ts',
+    of: 'model',
+    view: ({ model }) => listView('codes', 'CodeSpec', "The domain's refusal codes.", model.codes),
+  },
+  {
+    name: 'product',
+    template: 'product.ts.hbs',
+    path: 'product.ts',
+    of: 'model',
+    view: ({ model }) => productView(model),
+  },
   { name: 'index', template: 'index.ts.hbs', path: 'index.ts', of: 'model', view: ({ model }) => indexView(model) },
   { name: 'openapi', template: 'json', path: openapiPath, of: 'model', view: ({ model }) => openapiDocument(model) },
-  { name: 'requests', template: 'json', path: 'requests.json', of: 'model', view: ({ model }) => requestsDocument(model) },
+  {
+    name: 'requests',
+    template: 'json',
+    path: 'requests.json',
+    of: 'model',
+    view: ({ model }) => requestsDocument(model),
+  },
   { name: 'schema', template: 'json', path: 'schema.json', of: 'model', view: ({ migrations }) => migrations.snapshot },
 ];

@@ -46,7 +46,9 @@ function ask(document: string): Promise<string> {
   if (running === null) return Promise.reject(new Error('The client worker was stopped.'));
   return new Promise((resolve, reject) => {
     running.ref();
-    running.once('message', (reply: ClientReply) => ('text' in reply ? resolve(reply.text) : reject(new Error(reply.error))));
+    running.once('message', (reply: ClientReply) =>
+      'text' in reply ? resolve(reply.text) : reject(new Error(reply.error)),
+    );
     running.once('error', reject);
     running.postMessage(document);
   });

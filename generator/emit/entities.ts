@@ -2,7 +2,7 @@
  * MikroORM 7 entities: one property per column, named like it. They are the second statement of the schema besides the
  * migrations, so that the ORM's drift check proves both say the same.
  */
-import { checksOf, constraintName } from '../migrations/names.ts';
+import { checksOf, foreignKeyName } from '../migrations/names.ts';
 import { createIndex } from '../migrations/statements.ts';
 import type { ColumnModel, Model, ResourceModel, TableModel } from '../model/types.ts';
 import { literal } from './literal.ts';
@@ -27,7 +27,9 @@ export interface EntityView {
 export function entityView(resource: ResourceModel, model: Model): EntityView {
   const table = tableOf(resource);
   const owner = owners(model);
-  const targets = new Set(table.columns.flatMap((column) => column.references?.table ?? []).filter((name) => name !== table.name));
+  const targets = new Set(
+    table.columns.flatMap((column) => column.references?.table ?? []).filter((name) => name !== table.name),
+  );
   const exclusions = table.extras.flatMap((extra) => exclusionOf(extra.up) ?? []);
   return {
     source: resource.source.file,
@@ -35,11 +37,21 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
     constant: constantOf(resource.spec.name),
     table: quote(table.name),
     members: table.columns.map((column) => `${key(column.name)}: ${columnType(column)};`),
-    properties: table.columns.map((column) => `${key(column.name)}: ${property(column, table, owner)},`),
-    imports: [...targets].sort().map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
-    indexes: literal(table.indexes.map((index) => indexView(table.name, index)), 2, 11),
+    properties: table.columns.map((column) => `${key(column.name)}: ${property(column, table.name, owner)},`),
+    imports: [...targets]
+      .sort()
+      .map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
+    indexes: literal(
+      table.indexes.map((index) => indexView(table.name, index)),
+      2,
+      11,
+    ),
     checks: literal([...checksOf(table).map(({ name, expression }) => ({ name, expression })), ...exclusions], 2, 10),
-    triggers: literal(table.extras.flatMap((extra) => triggerOf(extra.up) ?? []), 2, 12),
+    triggers: literal(
+      table.extras.flatMap((extra) => triggerOf(extra.up) ?? []),
+      2,
+      12,
+    ),
   };
 }
 
@@ -49,7 +61,11 @@ export function constantOf(name: string): string {
 }
 
 function owners(model: Model): ReadonlyMap<string, string> {
-  return new Map(model.resources.flatMap((resource) => (resource.table === null ? [] : [[resource.table.name, resource.spec.name] as const])));
+  return new Map(
+    model.resources.flatMap((resource) =>
+      resource.table === null ? [] : [[resource.table.name, resource.spec.name] as const],
+    ),
+  );
 }
 
 function ownerOf(owner: ReadonlyMap<string, string>, table: string): string {
@@ -63,12 +79,12 @@ function tableOf(resource: ResourceModel): TableModel {
   return resource.table;
 }
 
-function property(column: ColumnModel, table: TableModel, owner: ReadonlyMap<string, string>): string {
+function property(column: ColumnModel, table: string, owner: ReadonlyMap<string, string>): string {
   const { references } = column;
   const nullable = column.nullable ? '.nullable()' : '';
   if (references !== null) {
     const target = constantOf(ownerOf(owner, references.table));
-    const name = quote(constraintName(table.name, column.name, 'foreign'));
+    const name = quote(foreignKeyName(table, column.name, references));
     return `() => p.manyToOne(${target}).mapToPk().joinColumn(${quote(column.name)})${nullable}.deleteRule(${quote(references.onDelete)}).foreignKeyName(${name}).index(false)`;
   }
   const primary = column.primary ? '.primary()' : '';
@@ -109,7 +125,12 @@ function builder(type: string): string {
 function columnType(column: ColumnModel): string {
   const base = column.type.replace(/\(.*$/, '');
   const types: Readonly<Record<string, string>> = {
-    integer: 'number', bigint: 'number', boolean: 'boolean', timestamptz: 'Date', jsonb: 'unknown', 'integer[]': 'number[]',
+    integer: 'number',
+    bigint: 'number',
+    boolean: 'boolean',
+    timestamptz: 'Date',
+    jsonb: 'unknown',
+    'integer[]': 'number[]',
   };
   const type = types[base] ?? (base.endsWith('[]') ? 'string[]' : 'string');
   return column.nullable && type !== 'unknown' ? `${type} | null` : type;
@@ -128,8 +149,19 @@ function exclusionOf(sql: string): { name: string; expression: string } | null {
 
 /** Triggers are declared by their whole statement, so that the ORM knows the name and compares no body. */
 function triggerOf(sql: string): unknown {
-  const match = /create\s+(?:or\s+replace\s+)?(?:constraint\s+)?trigger\s+"?(\w+)"?\s+(before|after|instead\s+of)\s+([\s\S]*?)\s+on\s/i.exec(sql);
+  const match =
+    /create\s+(?:or\s+replace\s+)?(?:constraint\s+)?trigger\s+"?(\w+)"?\s+(before|after|instead\s+of)\s+([\s\S]*?)\s+on\s/i.exec(
+      sql,
+    );
   if (match === null) return null;
-  const events = [...(match[3] ?? '').matchAll(/insert|update|delete|truncate/gi)].map((event) => event[0].toLowerCase());
-  return { name: match[1], timing: (match[2] ?? '').toLowerCase().replace(/\s+/g, ' '), events, forEach: /for\s+each\s+row/i.test(sql) ? 'row' : 'statement', expression: sql };
+  const events = [...(match[3] ?? '').matchAll(/insert|update|delete|truncate/gi)].map((event) =>
+    event[0].toLowerCase(),
+  );
+  return {
+    name: match[1],
+    timing: (match[2] ?? '').toLowerCase().replace(/\s+/g, ' '),
+    events,
+    forEach: /for\s+each\s+row/i.test(sql) ? 'row' : 'statement',
+    expression: sql,
+  };
 }

@@ -36,7 +36,9 @@ function payload(event: Event, resource: ResourceModel | null): JsonSchema {
   const action = { type: 'string', const: event.action };
   const child = resource !== null && resource.spec.parent !== null;
   const properties = {
-    ...(event.lean || resource === null ? { id: { type: ['integer', 'string'] }, action } : { [resource.spec.name]: new Raw(recordConstant(resource)) }),
+    ...(event.lean || resource === null
+      ? { id: { type: ['integer', 'string'] }, action }
+      : { [resource.spec.name]: new Raw(recordConstant(resource)) }),
     ...(event.always_action && { action }),
     actor_type: actorType,
     ref: text(120),

@@ -21,7 +21,10 @@ export async function emitAll(model: Model, previous: Previous): Promise<Map<str
   const document = renderAll(artefacts.filter(isDocument), input);
   const client = renderClient(document.get(openapiPath) ?? '', previous);
   client.catch(() => {}); // awaited below; a failing template must not leave it unhandled
-  const rest = renderAll(artefacts.filter((artefact) => !isDocument(artefact)), input);
+  const rest = renderAll(
+    artefacts.filter((artefact) => !isDocument(artefact)),
+    input,
+  );
   const files = new Map([...document, ...rest, ...migrationFiles(input), ['client.d.ts', await client] as const]);
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -48,7 +51,9 @@ function renderAll(rows: readonly Artefact[], input: Input): ReadonlyMap<string,
 
 function migrationFiles({ migrations: { kept, added } }: Input): readonly (readonly [path: string, content: string])[] {
   const files = [...kept].map(([name, content]) => [`migrations/${name}`, content] as const);
-  return added === null ? files : [...files, [`migrations/${added.name}.ts`, render('migration.ts.hbs', migrationView(added))]];
+  return added === null
+    ? files
+    : [...files, [`migrations/${added.name}.ts`, render('migration.ts.hbs', migrationView(added))]];
 }
 
 function print(template: string, view: object): string {

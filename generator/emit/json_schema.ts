@@ -41,7 +41,12 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
       return {
         type: 'object',
         maxProperties: 100,
-        additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: textLimit, maxItems: 100, items: {} },
+        additionalProperties: {
+          type: ['string', 'number', 'boolean', 'array', 'null'],
+          maxLength: textLimit,
+          maxItems: 100,
+          items: {},
+        },
       };
     case 'polymorphic_id':
       return direction === 'response'

@@ -37,7 +37,16 @@ const expectedVersion: Property = {
 
 function fromField(field: FieldModel, required: boolean): Property {
   const { name, nullable, cost } = field.spec;
-  return { name, shape: field.shape, nullable, required, cost, summary: field.summary, example: field.example, default: field.documentedDefault };
+  return {
+    name,
+    shape: field.shape,
+    nullable,
+    required,
+    cost,
+    summary: field.summary,
+    example: field.example,
+    default: field.documentedDefault,
+  };
 }
 
 function fromInput(input: InputModel): Property {
@@ -82,7 +91,9 @@ function fieldProperties(resource: ResourceModel | null, route: RouteModel): rea
       .map((field) => fromField(field, field.spec.required));
   }
   if (kind === 'update') {
-    return resource.fields.filter(({ spec }) => spec.update).map((field) => ({ ...fromField(field, false), default: undefined }));
+    return resource.fields
+      .filter(({ spec }) => spec.update)
+      .map((field) => ({ ...fromField(field, false), default: undefined }));
   }
   return [];
 }

@@ -33,18 +33,28 @@ export function rulesView(resource: ResourceModel): RulesView {
   const planned = new Set(rules.planned);
   const plannedEffects = rules.planned.filter((name) => changes.some(({ change }) => change.effects.includes(name)));
   const plannedGuards = rules.planned.filter((name) => !plannedEffects.includes(name));
-  const inputOf = (uses: (change: ChangeSpec) => boolean): string => inputType(changes.filter(({ change }) => uses(change)).map(({ input }) => input));
-  const member = (name: string, type: string): Member => ({ key: planned.has(name) ? `${key(name)}?` : key(name), type });
+  const inputOf = (uses: (change: ChangeSpec) => boolean): string =>
+    inputType(changes.filter(({ change }) => uses(change)).map(({ input }) => input));
+  const member = (name: string, type: string): Member => ({
+    key: planned.has(name) ? `${key(name)}?` : key(name),
+    type,
+  });
   const kinds = [
-    kind('guards', union(rules.guards, plannedGuards), (name) => member(name, `Guard<${entity}Row, ${inputOf((change) => change.guards.some((guard) => guard.name === name))}>`)),
-    kind('effects', union(rules.effects, plannedEffects), (name) => member(name, `Effect<${entity}Row, ${inputOf((change) => change.effects.includes(name))}>`)),
+    kind('guards', union(rules.guards, plannedGuards), (name) =>
+      member(name, `Guard<${entity}Row, ${inputOf((change) => change.guards.some((guard) => guard.name === name))}>`),
+    ),
+    kind('effects', union(rules.effects, plannedEffects), (name) =>
+      member(name, `Effect<${entity}Row, ${inputOf((change) => change.effects.includes(name))}>`),
+    ),
     kind('actions', rules.actions, (name) => member(name, actionType(resource, entity, name))),
     kind('prepare', rules.prepare, (name) => member(name, `Prepare<${inputNameOf(resource, name)}>`)),
   ].filter((each) => each.members.length > 0);
   return {
     source: resource.source.file,
     entity,
-    kernelTypes: ['ActionHandler', 'Effect', 'Guard', 'Prepare'].filter((type) => kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`)))),
+    kernelTypes: ['ActionHandler', 'Effect', 'Guard', 'Prepare'].filter((type) =>
+      kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`))),
+    ),
     row: imageProperties(resource).map((property) => line(property, 'response', true)),
     inputs: writing(resource).map((route) => ({
       name: `${entity}${pascal(route.spec.operation ?? '')}Input`,
@@ -65,7 +75,9 @@ function line(property: Property, direction: 'request' | 'response', always: boo
 }
 
 function writing(resource: ResourceModel): readonly RouteModel[] {
-  return resource.routes.filter((route) => route.spec.method !== 'GET' || route.spec.kind === 'action').filter((route) => route.spec.operation !== null);
+  return resource.routes
+    .filter((route) => route.spec.method !== 'GET' || route.spec.kind === 'action')
+    .filter((route) => route.spec.operation !== null);
 }
 
 /** Each change of the resource with the type of the body that starts it. */
@@ -77,9 +89,13 @@ function changesOf(resource: ResourceModel): readonly { readonly change: ChangeS
     ['delete', spec.destroy],
     ...Object.entries(spec.actions),
     ...Object.entries(spec.machine?.transitions ?? {}),
-    ...Object.values(spec.machine?.transitions ?? {}).flatMap((transition) => Object.values(transition.targets).map((target) => [transition.name, target] as const)),
+    ...Object.values(spec.machine?.transitions ?? {}).flatMap((transition) =>
+      Object.values(transition.targets).map((target) => [transition.name, target] as const),
+    ),
   ] as readonly (readonly [string, ChangeSpec | null])[];
-  return own.flatMap(([operation, change]) => (change === null ? [] : { change, input: inputNameOf(resource, operation) }));
+  return own.flatMap(([operation, change]) =>
+    change === null ? [] : { change, input: inputNameOf(resource, operation) },
+  );
 }
 
 function inputNameOf(resource: ResourceModel, operation: string): string {
@@ -104,4 +120,3 @@ function actionType(resource: ResourceModel, entity: string, name: string): stri
 function union(a: readonly string[], b: readonly string[]): readonly string[] {
   return [...new Set([...a, ...b])];
 }
-

@@ -55,13 +55,15 @@ function plainTypebox(shape: ValueShape, direction: Direction): string {
     case 'custom_fields':
       return 'Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })';
     case 'polymorphic_id':
-      return direction === 'response' ? 'Type.String({ maxLength: 36 })' : 'Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })])';
+      return direction === 'response'
+        ? 'Type.String({ maxLength: 36 })'
+        : 'Type.Union([Type.Integer({ minimum: 1 }), Type.String({ maxLength: 36 })])';
     case 'boolean':
       return 'Type.Boolean()';
     default: {
       const { type: _, ...options } = schemaOf(shape, direction);
-      const constructor = { integer: 'Integer', number: 'Number', string: 'String', decimal: 'String' }[shape.type];
-      return `Type.${constructor}(${literal(options)})`;
+      const builder = { integer: 'Integer', number: 'Number', string: 'String', decimal: 'String' }[shape.type];
+      return `Type.${builder}(${literal(options)})`;
     }
   }
 }

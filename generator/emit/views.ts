@@ -11,7 +11,11 @@ export const everything = 'definitions';
 /** View of `resource.ts.hbs`. */
 export function resourceView(resource: ResourceModel): object {
   const constant = camel(resource.spec.name);
-  return { source: resource.source.file, constant, spec: literal(resource.spec, 0, `export const ${constant}: ResourceSpec = `.length) };
+  return {
+    source: resource.source.file,
+    constant,
+    spec: literal(resource.spec, 0, `export const ${constant}: ResourceSpec = `.length),
+  };
 }
 
 /** View of `list.ts.hbs`: an exported array of kernel specs. */
@@ -22,7 +26,10 @@ export function listView(name: string, type: string, summary: string, items: rea
 /** View of `entities.ts.hbs`. */
 export function entitiesView(model: Model): object {
   const stored = model.resources.filter((resource) => resource.table !== null);
-  return { source: everything, entities: stored.map(({ spec }) => ({ constant: constantOf(spec.name), file: spec.name })) };
+  return {
+    source: everything,
+    entities: stored.map(({ spec }) => ({ constant: constantOf(spec.name), file: spec.name })),
+  };
 }
 
 /** View of `product.ts.hbs`. */
@@ -34,7 +41,11 @@ export function productView(model: Model): object {
 export function indexView(model: Model): object {
   return {
     source: everything,
-    resources: model.resources.map(({ spec }) => ({ constant: camel(spec.name), file: spec.name, key: key(spec.name) })),
+    resources: model.resources.map(({ spec }) => ({
+      constant: camel(spec.name),
+      file: spec.name,
+      key: key(spec.name),
+    })),
     ruleFiles: literal([...new Set(model.resources.flatMap(({ spec }) => spec.rules ?? []))], 0, 45),
   };
 }

@@ -11,17 +11,18 @@ const dateText = /^\d{4}-\d{2}-\d{2}(T.*)?$/;
 const call = /^(first|lower|upper|length|setting|sequence|exists|count|sum|min|max|days|hours|minutes)\s*\(.*\)\s*$/s;
 
 /** Names of the references of a resource, with the parent's. */
-export function toOneNames(definition: ResourceDefinition): ReadonlySet<string> {
+function toOneNames(definition: ResourceDefinition): ReadonlySet<string> {
   const names = Object.entries(definition.fields ?? {}).filter(([, field]) => field.belongs_to !== undefined);
   return new Set([...names.map(([name]) => name), ...(definition.parent === undefined ? [] : [definition.parent])]);
 }
 
-/** The expression's text, or null when the value is a literal. */
-export function expressionText(kind: FieldKind, value: unknown, references: ReadonlySet<string>): string | null {
+/** The expression's text, or null when the value is a literal. An enum takes a field's name where that is none of its values. */
+export function expressionText(field: { readonly kind: FieldKind; readonly values?: readonly string[] }, value: unknown, definition: ResourceDefinition): string | null {
   if (typeof value !== 'string') return null;
-  const path = /^\s*([a-z_][a-z0-9_]*)\.[a-z_][a-z0-9_.]*\s*$/.exec(value)?.[1];
-  const certain = call.test(value) || (path !== undefined && (path === 'actor' || path === 'input' || references.has(path)));
-  if (certain) return value;
-  if (textKinds.has(kind)) return value.trim() === 'target' && kind !== 'text' ? value : null;
+  const { kind, values } = field;
+  const first = /^\s*([a-z_][a-z0-9_]*)\.[a-z_][a-z0-9_.]*\s*$/.exec(value)?.[1];
+  if (call.test(value) || (first !== undefined && (first === 'actor' || first === 'input' || toOneNames(definition).has(first)))) return value;
+  if (kind === 'enum' && values !== undefined && !values.includes(value) && (value === 'target' || Object.hasOwn(definition.fields ?? {}, value))) return value;
+  if (textKinds.has(kind)) return null;
   return numberText.test(value) || dateText.test(value) || kind === 'uuid' ? null : value;
 }

@@ -15,8 +15,10 @@ export function alterColumn(head: string, place: string, from: ColumnModel, to: 
     const note = safe ? null : `values of ${place} that do not fit ${to.type} are cut, rounded or refused`;
     steps.push({ sql: `${alter} type ${to.type} using ${q(to.name)}::${to.type}`, destructive: !safe, note });
   }
-  if (to.default !== null && (to.default !== from.default || retyped)) steps.push(step(`${alter} set default ${to.default}`));
-  if (from.nullable && !to.nullable) steps.push(...fill(head, place, to), step(`${alter} set not null`, `no row of ${place} may be null`));
+  if (to.default !== null && (to.default !== from.default || retyped))
+    steps.push(step(`${alter} set default ${to.default}`));
+  if (from.nullable && !to.nullable)
+    steps.push(...fill(head, place, to), step(`${alter} set not null`, `no row of ${place} may be null`));
   if (!from.nullable && to.nullable) steps.push(step(`${alter} drop not null`));
   if (!from.identity && to.identity) steps.push(step(`${alter} add generated always as identity`));
   return steps;
@@ -26,7 +28,12 @@ export function alterColumn(head: string, place: string, from: ColumnModel, to: 
 function fill(head: string, place: string, column: ColumnModel): readonly Step[] {
   if (column.default === null) return [];
   const table = head.replace(/^alter table /, '');
-  return [step(`update ${table} set ${q(column.name)} = ${column.default} where ${q(column.name)} is null`, `rows of ${place} without a value get the default`)];
+  return [
+    step(
+      `update ${table} set ${q(column.name)} = ${column.default} where ${q(column.name)} is null`,
+      `rows of ${place} without a value get the default`,
+    ),
+  ];
 }
 
 /** Every value of `from` is a value of `to`. */

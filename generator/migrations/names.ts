@@ -2,11 +2,6 @@
 import { checkName, foreignName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
 
-/** Name of the foreign key or enum check of a column. */
-export function constraintName(table: string, column: string, kind: 'foreign' | 'check'): string {
-  return kind === 'foreign' ? foreignName(table, column) : checkName(table, column);
-}
-
 export interface Check {
   readonly name: string;
   readonly expression: string;
@@ -15,14 +10,16 @@ export interface Check {
 /** All check constraints of a table: those of its enums first, then the declared ones. */
 export function checksOf(table: TableModel): readonly Check[] {
   const declared = new Set(table.checks.map((check) => check.name));
-  const enums = table.columns.flatMap((column) => enumCheck(table.name, column) ?? []).filter((check) => !declared.has(check.name));
+  const enums = table.columns
+    .flatMap((column) => enumCheck(table.name, column) ?? [])
+    .filter((check) => !declared.has(check.name));
   return [...enums, ...table.checks];
 }
 
 function enumCheck(table: string, column: ColumnModel): Check | null {
   if (column.values === null) return null;
   const values = column.values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
-  return { name: constraintName(table, column.name, 'check'), expression: `"${column.name}" in (${values})` };
+  return { name: checkName(table, column.name), expression: `"${column.name}" in (${values})` };
 }
 
 export interface ForeignKey {
@@ -34,6 +31,11 @@ export interface ForeignKey {
 /** The foreign keys of a table, one per referring column. */
 export function foreignKeysOf(table: TableModel): readonly ForeignKey[] {
   return table.columns.flatMap(({ name, references }) =>
-    references === null ? [] : { name: constraintName(table.name, name, 'foreign'), column: name, references },
+    references === null ? [] : { name: foreignKeyName(table.name, name, references), column: name, references },
   );
+}
+
+/** The name that the model gives a foreign key, or the usual one. */
+export function foreignKeyName(table: string, column: string, references: ForeignKey['references']): string {
+  return references.name ?? foreignName(table, column);
 }

@@ -7,7 +7,15 @@ import { alterColumn } from './columns.ts';
 import { checksOf, foreignKeysOf } from './names.ts';
 import { renames } from './renames.ts';
 import type { Snapshot } from './snapshot.ts';
-import { addCheck, addForeignKey, columnDefinition, createIndex, createTable, dropConstraint, q } from './statements.ts';
+import {
+  addCheck,
+  addForeignKey,
+  columnDefinition,
+  createIndex,
+  createTable,
+  dropConstraint,
+  q,
+} from './statements.ts';
 import { type Step, step } from './step.ts';
 
 /** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
@@ -19,29 +27,49 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
   const gone = renamed.snapshot.tables.filter((table) => !now.has(table.name));
   return [
     ...gone.flatMap((table) => table.extras.map((extra) => step(extra.down))),
-    ...pairs.flatMap(({ table, before }) => (before ? vanished(before.extras, table.extras, sameExtra).map((extra) => step(extra.down)) : [])),
+    ...pairs.flatMap(({ table, before }) =>
+      before ? vanished(before.extras, table.extras, sameExtra).map((extra) => step(extra.down)) : [],
+    ),
     ...renamed.steps,
     ...gone.flatMap((table) => foreignKeysOf(table).map((key) => step(dropConstraint(table.name, key.name)))),
     ...pairs.flatMap(({ table, before }) => (before ? dropParts(before, table) : [])),
-    ...gone.map((table) => ({ sql: `drop table ${q(table.name)}`, destructive: true, note: `every row of ${table.name} is lost` })),
-    ...without(from.sequences, to.sequences).map((name) => ({ sql: `drop sequence ${q(name)}`, destructive: true, note: `the count of ${name} is lost` })),
+    ...gone.map((table) => ({
+      sql: `drop table ${q(table.name)}`,
+      destructive: true,
+      note: `every row of ${table.name} is lost`,
+    })),
+    ...without(from.sequences, to.sequences).map((name) => ({
+      sql: `drop sequence ${q(name)}`,
+      destructive: true,
+      note: `the count of ${name} is lost`,
+    })),
     ...without(to.extensions, from.extensions).map((name) => step(`create extension if not exists ${q(name)}`)),
     ...without(to.sequences, from.sequences).map((name) => step(`create sequence ${q(name)}`)),
     ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table) : [step(createTable(table))])),
-    ...pairs.flatMap(({ table, before }) => vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index)))),
     ...pairs.flatMap(({ table, before }) =>
-      vanished(checksOf(table), before ? checksOf(before) : [], same).map((check) => step(addCheck(table.name, check), before && 'every row must satisfy it')),
+      vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index))),
     ),
     ...pairs.flatMap(({ table, before }) =>
-      vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same).map((key) => step(addForeignKey(table.name, key))),
+      vanished(checksOf(table), before ? checksOf(before) : [], same).map((check) =>
+        step(addCheck(table.name, check), before && 'every row must satisfy it'),
+      ),
     ),
-    ...pairs.flatMap(({ table, before }) => vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) => step(extra.up))),
+    ...pairs.flatMap(({ table, before }) =>
+      vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same).map((key) =>
+        step(addForeignKey(table.name, key)),
+      ),
+    ),
+    ...pairs.flatMap(({ table, before }) =>
+      vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) => step(extra.up)),
+    ),
   ];
 }
 
 function dropParts(before: TableModel, table: TableModel): readonly Step[] {
   return [
-    ...vanished(foreignKeysOf(before), foreignKeysOf(table), same).map((key) => step(dropConstraint(table.name, key.name))),
+    ...vanished(foreignKeysOf(before), foreignKeysOf(table), same).map((key) =>
+      step(dropConstraint(table.name, key.name)),
+    ),
     ...vanished(checksOf(before), checksOf(table), same).map((check) => step(dropConstraint(table.name, check.name))),
     ...vanished(before.indexes, table.indexes, same).map((index) => step(`drop index ${q(index.name)}`)),
   ];
@@ -54,17 +82,26 @@ function alterColumns(before: TableModel, table: TableModel): readonly Step[] {
   return [
     ...before.columns
       .filter((column) => !names.has(column.name))
-      .map((column) => ({ sql: `${head} drop column ${q(column.name)}`, destructive: true, note: `the values of ${table.name}.${column.name} are lost` })),
+      .map((column) => ({
+        sql: `${head} drop column ${q(column.name)}`,
+        destructive: true,
+        note: `the values of ${table.name}.${column.name} are lost`,
+      })),
     ...table.columns.flatMap((column) => {
       const previous = old.get(column.name);
-      return previous === undefined ? [addColumn(head, column)] : alterColumn(head, `${table.name}.${column.name}`, previous, column);
+      return previous === undefined
+        ? [addColumn(head, column)]
+        : alterColumn(head, `${table.name}.${column.name}`, previous, column);
     }),
   ];
 }
 
 function addColumn(head: string, column: ColumnModel): Step {
   const needsRows = !column.nullable && column.default === null && !column.identity;
-  return step(`${head} add column ${columnDefinition(column)}`, needsRows ? 'fails while the table has rows: give the field a default' : null);
+  return step(
+    `${head} add column ${columnDefinition(column)}`,
+    needsRows ? 'fails while the table has rows: give the field a default' : null,
+  );
 }
 
 /** Members of `these` that `those` do not have in the same form. */

@@ -1,6 +1,7 @@
 /** `was:` of tables and columns: the renaming steps, and the old snapshot as it stands after them. */
+import { checkName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
-import { constraintName } from './names.ts';
+import { foreignKeyName } from './names.ts';
 import type { Snapshot } from './snapshot.ts';
 import { q } from './statements.ts';
 import { type Step, step } from './step.ts';
@@ -18,7 +19,10 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     if (was !== null && has(from.tables, was) && !has(from.tables, name)) moved.set(was, name);
   }
   for (const [was, name] of moved) {
-    steps.push(`alter table ${q(was)} rename to ${q(name)}`, `alter table ${q(name)} rename constraint ${q(`${was}_pkey`)} to ${q(`${name}_pkey`)}`);
+    steps.push(
+      `alter table ${q(was)} rename to ${q(name)}`,
+      `alter table ${q(name)} rename constraint ${q(`${was}_pkey`)} to ${q(`${name}_pkey`)}`,
+    );
   }
   const tables = from.tables.map((table) => {
     const name = moved.get(table.name) ?? table.name;
@@ -26,7 +30,10 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     const renamed = target === undefined ? { ...table, name } : renameColumns({ ...table, name }, target, steps);
     return follow(table, renamed, target, steps);
   });
-  const referring = tables.map((table) => ({ ...table, columns: table.columns.map((column) => redirect(column, moved, to)) }));
+  const referring = tables.map((table) => ({
+    ...table,
+    columns: table.columns.map((column) => redirect(column, moved, to)),
+  }));
   return { steps: steps.map((sql) => step(sql)), snapshot: { ...from, tables: referring } };
 }
 
@@ -46,22 +53,27 @@ function renameColumns(table: TableModel, target: TableModel, steps: string[]): 
 
 /** Constraint and index names are made from table and column names, so they move along where only the name differs. */
 function follow(before: TableModel, after: TableModel, target: TableModel | undefined, steps: string[]): TableModel {
-  const head = `alter table ${q(after.name)}`;
-  before.columns.forEach((column, position) => {
-    const name = after.columns[position]?.name ?? column.name;
-    for (const kind of ['foreign', 'check'] as const) {
-      if (kind === 'foreign' ? column.references === null : column.values === null) continue;
-      const [old, now] = [constraintName(before.name, column.name, kind), constraintName(after.name, name, kind)];
-      if (old !== now) steps.push(`${head} rename constraint ${q(old)} to ${q(now)}`);
-    }
+  const rename = (old: string, now: string): void => {
+    if (old !== now) steps.push(`alter table ${q(after.name)} rename constraint ${q(old)} to ${q(now)}`);
+  };
+  const columns = after.columns.map((column, position) => {
+    const old = before.columns[position] ?? column;
+    const wanted = target?.columns.find((candidate) => candidate.name === column.name)?.references ?? null;
+    if (column.values !== null) rename(checkName(before.name, old.name), checkName(after.name, column.name));
+    if (column.references === null || wanted === null) return column;
+    const name = foreignKeyName(after.name, column.name, wanted);
+    rename(foreignKeyName(before.name, old.name, column.references), name);
+    return { ...column, references: { ...column.references, name } };
   });
   const indexes = after.indexes.map((index) => {
-    const twin = target?.indexes.find((other) => other.unique === index.unique && index.columns !== null && `${other.columns}` === `${index.columns}`);
+    const twin = target?.indexes.find(
+      (other) => other.unique === index.unique && index.columns !== null && `${other.columns}` === `${index.columns}`,
+    );
     if (twin === undefined || twin.name === index.name) return index;
     steps.push(`alter index ${q(index.name)} rename to ${q(twin.name)}`);
     return { ...index, name: twin.name };
   });
-  return { ...after, indexes };
+  return { ...after, columns, indexes };
 }
 
 /** References follow a renamed table and a renamed key column. */
@@ -69,11 +81,11 @@ function redirect(column: ColumnModel, moved: ReadonlyMap<string, string>, to: S
   if (column.references === null) return column;
   const table = moved.get(column.references.table) ?? column.references.table;
   const target = to.tables.find((candidate) => candidate.name === table);
-  const key = target?.columns.find((candidate) => candidate.was === column.references?.column)?.name ?? column.references.column;
+  const key =
+    target?.columns.find((candidate) => candidate.was === column.references?.column)?.name ?? column.references.column;
   return { ...column, references: { ...column.references, table, column: key } };
 }
 
 function has(items: readonly { readonly name: string }[], name: string): boolean {
   return items.some((item) => item.name === name);
 }
-

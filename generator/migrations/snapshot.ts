@@ -26,7 +26,8 @@ export function snapshotOf(model: Model): Snapshot {
 export function parseSnapshot(text: string | null): Snapshot {
   if (text === null) return nothing;
   const data: unknown = JSON.parse(text);
-  if (!isSnapshot(data)) throw new Error('generated/schema.json is not a schema snapshot; restore it from version control');
+  if (!isSnapshot(data))
+    throw new Error('generated/schema.json is not a schema snapshot; restore it from version control');
   return { extensions: data.extensions, sequences: data.sequences, tables: data.tables };
 }
 
@@ -34,10 +35,18 @@ export function parseSnapshot(text: string | null): Snapshot {
 export function settled(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
-    tables: snapshot.tables.map((table) => ({ ...table, was: null, columns: table.columns.map((column) => ({ ...column, was: null })) })),
+    tables: snapshot.tables.map((table) => ({
+      ...table,
+      was: null,
+      columns: table.columns.map((column) => ({ ...column, was: null })),
+    })),
   };
 }
 
 function isSnapshot(data: unknown): data is Snapshot {
-  return typeof data === 'object' && data !== null && ['extensions', 'sequences', 'tables'].every((key) => Array.isArray(Reflect.get(data, key)));
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    ['extensions', 'sequences', 'tables'].every((key) => Array.isArray(Reflect.get(data, key)))
+  );
 }

@@ -148,7 +148,7 @@ export class ChangeBuilder {
     });
   }
 
-  /** Guards that nothing uses are checked as well: a mistake in one shows before it is needed. */
+  /** Guards that nothing uses are checked as well. The field of a planned one may come with it. */
   checkUnusedGuards(): void {
     const { entity } = this;
     const groups = [
@@ -158,7 +158,7 @@ export class ChangeBuilder {
     for (const { guards, source } of groups) {
       for (const [name, definition] of Object.entries(guards ?? {})) {
         if (definition.code !== undefined) this.context.checkCode(definition.code, source, ['guards', name, 'code']);
-        if (definition.field !== undefined && definition.field !== 'base') this.#checkErrorKey(definition.field, source, ['guards', name, 'field']);
+        if (definition.field !== undefined && definition.planned !== true && definition.field !== 'base') this.#checkErrorKey(definition.field, source, ['guards', name, 'field']);
       }
     }
   }

@@ -1,6 +1,6 @@
 /** Second pass: the fields of a resource, its own and those the platform adds (domain 0.2). */
 import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
-import { expressionText, toOneNames } from '../expression/text_or_expression.ts';
+import { expressionText } from '../expression/text_or_expression.ts';
 import type { FieldDefinition } from '../language/definition.ts';
 import { type FieldType, typePredicates } from '../language/field_type.ts';
 import type { Path } from '../source.ts';
@@ -90,7 +90,7 @@ export function addField(entity: Entity, draft: Draft, definition: FieldDefiniti
 function hasFixedDefault(entity: Entity, draft: Draft, definition: FieldDefinition): boolean {
   const value = definition.default;
   if (value === undefined || value === null) return false;
-  const expression = expressionText(draft.kind, value, toOneNames(entity.definition));
+  const expression = expressionText(draft, value, entity.definition);
   return expression === null || /^\s*(?:sequence\s*\(.*|now|today)\s*$/.test(expression);
 }
 

@@ -95,7 +95,7 @@ export interface ColumnModel {
   readonly primary: boolean;
   /** Values of a check constraint for enums, else null. */
   readonly values: readonly string[] | null;
-  readonly references: { readonly table: string; readonly column: string; readonly onDelete: 'restrict' | 'cascade' | 'set null'; readonly name: string } | null;
+  readonly references: { readonly table: string; readonly column: string; readonly onDelete: 'restrict' | 'cascade' | 'set null'; readonly name?: string } | null;
   readonly was: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { SqlTemplate } from '../../runtime/kernel/resource.ts';
 import { compileValue } from '../expression/compile.ts';
 import type { Scope } from '../expression/scope.ts';
 import { template } from '../expression/sql.ts';
-import { expressionText, toOneNames } from '../expression/text_or_expression.ts';
+import { expressionText } from '../expression/text_or_expression.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
@@ -19,7 +19,7 @@ export interface Value {
 
 /** Null when the value is wrong (reported). */
 export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Value | null {
-  const expression = expressionText(field.spec.kind, raw, toOneNames(scope.entity.definition));
+  const expression = expressionText(field.spec, raw, scope.entity.definition);
   if (expression !== null) {
     const compiled = compileValue(expression, scope);
     return compiled === null ? null : { template: template(compiled.sql), literal: null, documented: expression };

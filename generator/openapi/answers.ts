@@ -28,8 +28,16 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     ...(body.example !== null && { success: reference('examples', body.example.name) }),
     ...(route.spec.dryRun && { dry_run: reference('examples', 'DryRunVerdict') }),
   };
-  const response = { description: body.description, headers, content: { 'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) } } };
-  return { response, examples: body.example === null ? {} : { [body.example.name]: { summary: body.description, value: body.example.value } } };
+  const response = {
+    description: body.description,
+    headers,
+    content: { 'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) } },
+  };
+  return {
+    response,
+    examples:
+      body.example === null ? {} : { [body.example.name]: { summary: body.description, value: body.example.value } },
+  };
 }
 
 interface Body {
@@ -47,16 +55,36 @@ function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null 
     case 'list':
       return resource === null ? null : list(resource);
     case 'accepted':
-      return { description: 'Accepted; the job runs on its own.', schema: reference('schemas', 'Accepted'), example: { name: 'Accepted', value: accepted } };
+      return {
+        description: 'Accepted; the job runs on its own.',
+        schema: reference('schemas', 'Accepted'),
+        example: { name: 'Accepted', value: accepted },
+      };
     case 'available_actions':
-      return { description: 'What can be done with the record now.', schema: wrap({ available_actions: arrayOf('AvailableAction', 100) }), example: { name: 'AvailableActions', value: { available_actions: [availableAction] } } };
+      return {
+        description: 'What can be done with the record now.',
+        schema: wrap({ available_actions: arrayOf('AvailableAction', 100) }),
+        example: { name: 'AvailableActions', value: { available_actions: [availableAction] } },
+      };
     case 'history':
-      return { description: 'Changes, newest first.', schema: wrap({ history: arrayOf('HistoryEntry', 100), meta: reference('schemas', 'Meta') }), example: { name: 'History', value: { history: [historyEntry], meta } } };
+      return {
+        description: 'Changes, newest first.',
+        schema: wrap({ history: arrayOf('HistoryEntry', 100), meta: reference('schemas', 'Meta') }),
+        example: { name: 'History', value: { history: [historyEntry], meta } },
+      };
     case 'bulk':
-      return { description: 'What became of each operation.', schema: wrap({ results: arrayOf('BulkResult', 100) }), example: { name: 'Bulk', value: { results: [{ op: 'create', id: 42, status: 201 }] } } };
+      return {
+        description: 'What became of each operation.',
+        schema: wrap({ results: arrayOf('BulkResult', 100) }),
+        example: { name: 'Bulk', value: { results: [{ op: 'create', id: 42, status: 201 }] } },
+      };
     case 'schema': {
       const schema = route.answer.schema;
-      return { description: 'The answer.', schema: typeof schema === 'object' && schema !== null ? { ...schema } : {}, example: null };
+      return {
+        description: 'The answer.',
+        schema: typeof schema === 'object' && schema !== null ? { ...schema } : {},
+        example: null,
+      };
     }
   }
 }
@@ -66,7 +94,10 @@ function record(route: RouteModel, resource: ResourceModel): Body {
   const schema = wrap({ [name]: reference('schemas', pascal(name)) });
   const example = { name: pascal(name), value: { [name]: recordExample(resource) } };
   const description = `The ${name.replaceAll('_', ' ')}${route.spec.status === 201 ? ' as it was made' : ''}.`;
-  const relaxed = { ...schema, properties: { ...(schema.properties as JsonSchema), meta: reference('schemas', 'RecordMeta') } };
+  const relaxed = {
+    ...schema,
+    properties: { ...(schema.properties as JsonSchema), meta: reference('schemas', 'RecordMeta') },
+  };
   return { description, schema: relaxed, example };
 }
 
@@ -88,9 +119,27 @@ function arrayOf(component: string, maxItems: number): JsonSchema {
 }
 
 const meta = { total: 1, per_page: 25, page: 1 };
-const accepted = { message: 'Accepted.', job_id: '0193a5b2-7c1e-7d3a-9f00-000000000001', status_url: '/api/v1/jobs/0193a5b2-7c1e-7d3a-9f00-000000000001' };
-const availableAction = { action: 'convert_to_quote', allowed: false, reason: 'Account is required before this step.', code: 'missing_account' };
+const accepted = {
+  message: 'Accepted.',
+  job_id: '0193a5b2-7c1e-7d3a-9f00-000000000001',
+  status_url: '/api/v1/jobs/0193a5b2-7c1e-7d3a-9f00-000000000001',
+};
+const availableAction = {
+  action: 'convert_to_quote',
+  allowed: false,
+  reason: 'Account is required before this step.',
+  code: 'missing_account',
+};
 const historyEntry = {
-  id: 7, action: 'rental.updated', actor_type: 'user', actor_id: '1', actor_label: 'Owner', user_id: 1, user_name: 'Owner',
-  old_values: { title: 'Spring festival' }, new_values: { title: 'Summer festival' }, via: 'api', created_at: '2026-06-05T09:00:00.000Z',
+  id: 7,
+  action: 'rental.updated',
+  actor_type: 'user',
+  actor_id: '1',
+  actor_label: 'Owner',
+  user_id: 1,
+  user_name: 'Owner',
+  old_values: { title: 'Spring festival' },
+  new_values: { title: 'Summer festival' },
+  via: 'api',
+  created_at: '2026-06-05T09:00:00.000Z',
 };

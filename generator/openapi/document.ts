@@ -43,18 +43,30 @@ export function openapiDocument(model: Model): JsonSchema {
     tags: tags(model, groups),
     security: [{ bearer: [] }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `Authorization: Bearer <token>`.' } }, ...components },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `Authorization: Bearer <token>`.' },
+      },
+      ...components,
+    },
   };
 }
 
 function schemas(model: Model, resources: ReadonlyMap<string, ResourceModel>): Record<string, JsonSchema> {
-  const bodies = model.routes.filter((route) => route.spec.body).map((route) => [bodyName(route), bodySchema(resourceOf(route, resources), route)] as const);
+  const bodies = model.routes
+    .filter((route) => route.spec.body)
+    .map((route) => [bodyName(route), bodySchema(resourceOf(route, resources), route)] as const);
   return Object.assign({}, ...model.resources.map(recordSchemas), Object.fromEntries(bodies));
 }
 
 function bodyExamples(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): Record<string, unknown> {
   if (!route.spec.body) return {};
-  return { [bodyName(route)]: { summary: `A body of ${route.spec.name}.`, value: bodyExample(resourceOf(route, resources), route) } };
+  return {
+    [bodyName(route)]: {
+      summary: `A body of ${route.spec.name}.`,
+      value: bodyExample(resourceOf(route, resources), route),
+    },
+  };
 }
 
 function resourceOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
@@ -64,7 +76,9 @@ function resourceOf(route: RouteModel, resources: ReadonlyMap<string, ResourceMo
 /** Route name → group. */
 function groupsOf(model: Model): ReadonlyMap<string, string> {
   return new Map([
-    ...model.resources.flatMap((resource) => resource.routes.map((route) => [route.spec.name, resource.group] as const)),
+    ...model.resources.flatMap((resource) =>
+      resource.routes.map((route) => [route.spec.name, resource.group] as const),
+    ),
     ...model.endpoints.map((endpoint) => [endpoint.spec.name, endpoint.group] as const),
   ]);
 }

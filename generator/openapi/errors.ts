@@ -17,21 +17,127 @@ const writes = (route: RouteModel): boolean => route.spec.method !== 'GET';
 
 /** Keyed by HTTP status, in order. */
 const kinds: Readonly<Record<string, ErrorKind>> = {
-  400: { component: 'BadRequest', description: 'The request cannot be read.', codes: ['bad_request', 'malformed_json'], example: { message: 'The body is not valid JSON.', code: 'malformed_json' }, applies: always },
-  401: { component: 'Unauthenticated', description: 'No token, or one that is not valid.', codes: ['unauthenticated', 'invalid_token'], example: { message: 'Authentication is required.', code: 'unauthenticated' }, applies: always },
-  403: { component: 'Forbidden', description: 'The token lacks the ability this endpoint needs.', codes: ['missing_ability', 'forbidden', 'human_required'], example: { message: 'The token lacks the ability accounts:write.', code: 'missing_ability', required_ability: 'accounts:write' }, applies: (route) => route.spec.ability !== '' },
-  404: { component: 'NotFound', description: 'No such record, or one outside the scope of the caller.', codes: ['not_found', 'aggregate_not_created'], example: { message: 'The record was not found.', code: 'not_found' }, applies: (route) => route.parameters.length > 0 },
-  406: { component: 'NotAcceptable', description: 'The Accept header excludes application/json.', codes: ['not_acceptable'], example: { message: 'Only application/json can be sent.', code: 'not_acceptable' }, applies: always },
-  409: { component: 'Conflict', description: 'expected_version is not the current one, or the Idempotency-Key belongs to another request.', codes: ['version_conflict', 'idempotency_key_reused'], example: { message: 'The record was changed by someone else.', code: 'version_conflict', current_version: 8, expected_version: 7 }, applies: (route) => route.spec.expectedVersion || route.spec.idempotent },
-  413: { component: 'PayloadTooLarge', description: 'The body is larger than 1 MiB or nested deeper than 32 levels.', codes: ['payload_too_large'], example: { message: 'The body is larger than 1 MiB.', code: 'payload_too_large' }, applies: (route) => route.spec.body },
-  414: { component: 'UriTooLong', description: 'The address is longer than 8 KiB.', codes: ['uri_too_long'], example: { message: 'The address is longer than 8 KiB.', code: 'uri_too_long' }, applies: always },
-  415: { component: 'UnsupportedMediaType', description: 'The body is not application/json.', codes: ['unsupported_media_type'], example: { message: 'Send the body as application/json.', code: 'unsupported_media_type' }, applies: (route) => route.spec.body },
-  422: { component: 'Unprocessable', description: 'A value is not valid, or a rule of the domain refuses.', codes: ['validation_failed', 'query_too_complex'], example: { message: 'The given data was invalid.', errors: { title: ['The field is required.'] }, code: 'validation_failed' }, applies: always },
-  425: { component: 'TooEarly', description: 'The first request with this Idempotency-Key is still running.', codes: ['idempotency_in_flight'], example: { message: 'The first request with this Idempotency-Key is still running.', code: 'idempotency_in_flight' }, applies: (route) => route.spec.idempotent },
-  428: { component: 'PreconditionRequired', description: 'Strict mode asks for an Idempotency-Key.', codes: ['idempotency_key_required'], example: { message: 'An Idempotency-Key header is required.', code: 'idempotency_key_required' }, applies: (route) => route.spec.idempotent },
-  429: { component: 'TooManyRequests', description: 'The rate limit or the daily budget is used up.', codes: ['rate_limited', 'daily_quota_exceeded'], example: { message: 'Too many requests. Retry after 12 seconds.', code: 'rate_limited' }, applies: always },
-  500: { component: 'InternalError', description: 'A fault of the service; the log knows it by the request id.', codes: ['internal_error'], example: { message: 'Something went wrong on our side.', code: 'internal_error' }, applies: always },
-  503: { component: 'ServiceUnavailable', description: 'The service cannot answer right now; retry after the time given.', codes: ['service_unavailable', 'overloaded', 'lock_timeout', 'shutting_down'], example: { message: 'The service is not available right now.', code: 'service_unavailable' }, applies: always },
+  400: {
+    component: 'BadRequest',
+    description: 'The request cannot be read.',
+    codes: ['bad_request', 'malformed_json'],
+    example: { message: 'The body is not valid JSON.', code: 'malformed_json' },
+    applies: always,
+  },
+  401: {
+    component: 'Unauthenticated',
+    description: 'No token, or one that is not valid.',
+    codes: ['unauthenticated', 'invalid_token'],
+    example: { message: 'Authentication is required.', code: 'unauthenticated' },
+    applies: always,
+  },
+  403: {
+    component: 'Forbidden',
+    description: 'The token lacks the ability this endpoint needs.',
+    codes: ['missing_ability', 'forbidden', 'human_required'],
+    example: {
+      message: 'The token lacks the ability accounts:write.',
+      code: 'missing_ability',
+      required_ability: 'accounts:write',
+    },
+    applies: (route) => route.spec.ability !== '',
+  },
+  404: {
+    component: 'NotFound',
+    description: 'No such record, or one outside the scope of the caller.',
+    codes: ['not_found', 'aggregate_not_created'],
+    example: { message: 'The record was not found.', code: 'not_found' },
+    applies: (route) => route.parameters.length > 0,
+  },
+  406: {
+    component: 'NotAcceptable',
+    description: 'The Accept header excludes application/json.',
+    codes: ['not_acceptable'],
+    example: { message: 'Only application/json can be sent.', code: 'not_acceptable' },
+    applies: always,
+  },
+  409: {
+    component: 'Conflict',
+    description: 'expected_version is not the current one, or the Idempotency-Key belongs to another request.',
+    codes: ['version_conflict', 'idempotency_key_reused'],
+    example: {
+      message: 'The record was changed by someone else.',
+      code: 'version_conflict',
+      current_version: 8,
+      expected_version: 7,
+    },
+    applies: (route) => route.spec.expectedVersion || route.spec.idempotent,
+  },
+  413: {
+    component: 'PayloadTooLarge',
+    description: 'The body is larger than 1 MiB or nested deeper than 32 levels.',
+    codes: ['payload_too_large'],
+    example: { message: 'The body is larger than 1 MiB.', code: 'payload_too_large' },
+    applies: (route) => route.spec.body,
+  },
+  414: {
+    component: 'UriTooLong',
+    description: 'The address is longer than 8 KiB.',
+    codes: ['uri_too_long'],
+    example: { message: 'The address is longer than 8 KiB.', code: 'uri_too_long' },
+    applies: always,
+  },
+  415: {
+    component: 'UnsupportedMediaType',
+    description: 'The body is not application/json.',
+    codes: ['unsupported_media_type'],
+    example: { message: 'Send the body as application/json.', code: 'unsupported_media_type' },
+    applies: (route) => route.spec.body,
+  },
+  422: {
+    component: 'Unprocessable',
+    description: 'A value is not valid, or a rule of the domain refuses.',
+    codes: ['validation_failed', 'query_too_complex'],
+    example: {
+      message: 'The given data was invalid.',
+      errors: { title: ['The field is required.'] },
+      code: 'validation_failed',
+    },
+    applies: always,
+  },
+  425: {
+    component: 'TooEarly',
+    description: 'The first request with this Idempotency-Key is still running.',
+    codes: ['idempotency_in_flight'],
+    example: {
+      message: 'The first request with this Idempotency-Key is still running.',
+      code: 'idempotency_in_flight',
+    },
+    applies: (route) => route.spec.idempotent,
+  },
+  428: {
+    component: 'PreconditionRequired',
+    description: 'Strict mode asks for an Idempotency-Key.',
+    codes: ['idempotency_key_required'],
+    example: { message: 'An Idempotency-Key header is required.', code: 'idempotency_key_required' },
+    applies: (route) => route.spec.idempotent,
+  },
+  429: {
+    component: 'TooManyRequests',
+    description: 'The rate limit or the daily budget is used up.',
+    codes: ['rate_limited', 'daily_quota_exceeded'],
+    example: { message: 'Too many requests. Retry after 12 seconds.', code: 'rate_limited' },
+    applies: always,
+  },
+  500: {
+    component: 'InternalError',
+    description: 'A fault of the service; the log knows it by the request id.',
+    codes: ['internal_error'],
+    example: { message: 'Something went wrong on our side.', code: 'internal_error' },
+    applies: always,
+  },
+  503: {
+    component: 'ServiceUnavailable',
+    description: 'The service cannot answer right now; retry after the time given.',
+    codes: ['service_unavailable', 'overloaded', 'lock_timeout', 'shutting_down'],
+    example: { message: 'The service is not available right now.', code: 'service_unavailable' },
+    applies: always,
+  },
 };
 
 /** Status → response of every error that a route may answer with; 422 names the route's own codes. */
@@ -41,14 +147,27 @@ export function errorResponses(route: RouteModel): Record<string, JsonSchema> {
     entries.map(([status, kind]) => {
       const codes = status === '422' ? domainCodes(route) : [];
       const response = reference('responses', kind.component);
-      return [status, codes.length === 0 ? response : { ...response, description: `${kind.description} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.` }];
+      return [
+        status,
+        codes.length === 0
+          ? response
+          : {
+              ...response,
+              description: `${kind.description} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+            },
+      ];
     }),
   );
 }
 
 /** Codes of a route's 422, its own first. */
 export function domainCodes(route: RouteModel): readonly string[] {
-  return [...new Set([...route.codes, ...(writes(route) ? ['validation_failed'] : ['validation_failed', 'query_too_complex'])])];
+  return [
+    ...new Set([
+      ...route.codes,
+      ...(writes(route) ? ['validation_failed'] : ['validation_failed', 'query_too_complex']),
+    ]),
+  ];
 }
 
 /** components/responses of all errors. */
@@ -86,8 +205,24 @@ export const errorSchema: JsonSchema = {
     request_id: { type: 'string', maxLength: 128, description: 'Same as the X-Request-Id header.' },
     details: { type: 'object', additionalProperties: true, description: 'Structured particulars of some codes.' },
     required_ability: { type: 'string', maxLength: 80, description: 'With `missing_ability`.' },
-    current_version: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647, description: 'With `version_conflict`.' },
-    expected_version: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647, description: 'With `version_conflict`.' },
-    suggestions: { type: 'object', additionalProperties: true, description: 'With `unknown_event`: what the name may have been meant to be.' },
+    current_version: {
+      type: 'integer',
+      format: 'int32',
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'With `version_conflict`.',
+    },
+    expected_version: {
+      type: 'integer',
+      format: 'int32',
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'With `version_conflict`.',
+    },
+    suggestions: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'With `unknown_event`: what the name may have been meant to be.',
+    },
   },
 };

@@ -6,14 +6,33 @@ const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483
 
 /** components/headers. */
 export const headerComponents: Readonly<Record<string, JsonSchema>> = {
-  RequestId: { description: 'Id of the request in logs and errors.', schema: { type: 'string', maxLength: 128 }, example: '0193a5b2-7c1e-7d3a-9f00-000000000001' },
+  RequestId: {
+    description: 'Id of the request in logs and errors.',
+    schema: { type: 'string', maxLength: 128 },
+    example: '0193a5b2-7c1e-7d3a-9f00-000000000001',
+  },
   RateLimit: { description: 'Requests per minute that the token may make.', schema: count, example: 60 },
   RateLimitRemaining: { description: 'Requests left in the current minute.', schema: count, example: 59 },
   RetryAfter: { description: 'Seconds to wait.', schema: count, example: 12 },
-  Authenticate: { description: 'The scheme to authenticate with.', schema: { type: 'string', maxLength: 100 }, example: 'Bearer' },
-  Location: { description: 'Path of the new record.', schema: { type: 'string', format: 'uri-reference', maxLength: 2048 } },
-  ETag: { description: 'Weak tag of the record: its aggregate_version. Send it back as If-Match.', schema: { type: 'string', maxLength: 40 }, example: 'W/"7"' },
-  IdempotencyReplayed: { description: 'Present when the stored answer of an earlier request with this key is sent again.', schema: { type: 'string', enum: ['true'] }, example: 'true' },
+  Authenticate: {
+    description: 'The scheme to authenticate with.',
+    schema: { type: 'string', maxLength: 100 },
+    example: 'Bearer',
+  },
+  Location: {
+    description: 'Path of the new record.',
+    schema: { type: 'string', format: 'uri-reference', maxLength: 2048 },
+  },
+  ETag: {
+    description: 'Weak tag of the record: its aggregate_version. Send it back as If-Match.',
+    schema: { type: 'string', maxLength: 40 },
+    example: 'W/"7"',
+  },
+  IdempotencyReplayed: {
+    description: 'Present when the stored answer of an earlier request with this key is sent again.',
+    schema: { type: 'string', enum: ['true'] },
+    example: 'true',
+  },
 };
 
 export interface Extras {

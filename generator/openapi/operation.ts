@@ -13,7 +13,11 @@ export interface OperationParts {
 }
 
 /** The operation of a route; its tag is the group that the docs list it under. */
-export function operationOf(route: RouteModel, group: string, resources: ReadonlyMap<string, ResourceModel>): OperationParts {
+export function operationOf(
+  route: RouteModel,
+  group: string,
+  resources: ReadonlyMap<string, ResourceModel>,
+): OperationParts {
   const { spec } = route;
   const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
   const parameters = parametersOf(route, resource);
@@ -38,15 +42,33 @@ function description(route: RouteModel): string {
   const { spec } = route;
   const needs = spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((ability) => ability !== '');
   const ability = needs.length > 0 ? needs.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
-  const codes = domainCodes(route).map((code) => `\`${code}\``).join(', ');
-  const deprecated = spec.deprecated === null ? [] : [`Deprecated since ${spec.deprecated.since}; may be removed after ${spec.deprecated.sunset}. See ${spec.deprecated.link}.`];
-  return [route.description, ...deprecated, `**Ability** ${ability} · **Units** ${spec.weight} · **Refusals (422)** ${codes}`].filter((part) => part !== '').join('\n\n');
+  const codes = domainCodes(route)
+    .map((code) => `\`${code}\``)
+    .join(', ');
+  const deprecated =
+    spec.deprecated === null
+      ? []
+      : [
+          `Deprecated since ${spec.deprecated.since}; may be removed after ${spec.deprecated.sunset}. See ${spec.deprecated.link}.`,
+        ];
+  return [
+    route.description,
+    ...deprecated,
+    `**Ability** ${ability} · **Units** ${spec.weight} · **Refusals (422)** ${codes}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function requestBody(route: RouteModel, resource: ResourceModel | null): JsonSchema {
   const name = bodyName(route);
   const required = bodyIsRequired(route, resource);
-  return { required, content: { 'application/json': { schema: reference('schemas', name), examples: { default: reference('examples', name) } } } };
+  return {
+    required,
+    content: {
+      'application/json': { schema: reference('schemas', name), examples: { default: reference('examples', name) } },
+    },
+  };
 }
 
 /** A body must be sent where a key of it must be, and by every update. */

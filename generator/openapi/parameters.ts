@@ -8,13 +8,56 @@ const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_4
 
 /** components/parameters. */
 export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
-  Page: { name: 'page', in: 'query', description: 'Page, from 1. `page` × `per_page` may be at most 1,000,000.', schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 1_000_000, default: 1 }, example: 1 },
-  PerPage: { name: 'per_page', in: 'query', description: 'Records per page, at most 100; a larger number is taken as 100.', schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647, default: 25 }, example: 25 },
-  Fields: { name: 'fields', in: 'query', description: 'Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.', schema: { type: 'string', maxLength: 4000 }, example: 'id,created_at' },
-  DryRun: { name: 'dry_run', in: 'query', description: '`1` or `true` asks for the verdict alone: the same guards run, nothing changes.', schema: { type: 'string', enum: ['1', 'true', '0', 'false'] }, example: '0' },
-  ExpectedVersion: { name: 'expected_version', in: 'query', description: 'The aggregate_version this deletion was meant for.', schema: version },
-  IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.', schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' }, example: '5f0c3ad2-order-17' },
-  IfMatch: { name: 'If-Match', in: 'header', description: 'The ETag of the record; the same check as `expected_version`, compared weakly.', schema: { type: 'string', maxLength: 40 }, example: 'W/"7"' },
+  Page: {
+    name: 'page',
+    in: 'query',
+    description: 'Page, from 1. `page` × `per_page` may be at most 1,000,000.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 1_000_000, default: 1 },
+    example: 1,
+  },
+  PerPage: {
+    name: 'per_page',
+    in: 'query',
+    description: 'Records per page, at most 100; a larger number is taken as 100.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647, default: 25 },
+    example: 25,
+  },
+  Fields: {
+    name: 'fields',
+    in: 'query',
+    description:
+      'Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.',
+    schema: { type: 'string', maxLength: 4000 },
+    example: 'id,created_at',
+  },
+  DryRun: {
+    name: 'dry_run',
+    in: 'query',
+    description: '`1` or `true` asks for the verdict alone: the same guards run, nothing changes.',
+    schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
+    example: '0',
+  },
+  ExpectedVersion: {
+    name: 'expected_version',
+    in: 'query',
+    description: 'The aggregate_version this deletion was meant for.',
+    schema: version,
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+    example: '5f0c3ad2-order-17',
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The ETag of the record; the same check as `expected_version`, compared weakly.',
+    schema: { type: 'string', maxLength: 40 },
+    example: 'W/"7"',
+  },
 };
 
 /** Parameters of an operation in the order: path, query, headers. */
@@ -23,7 +66,9 @@ export function parametersOf(route: RouteModel, resource: ResourceModel | null):
   const answers = route.answer.kind === 'record' || route.answer.kind === 'list';
   return [
     ...pathParameters(route),
-    ...(kind === 'index' || kind === 'history' ? [reference('parameters', 'Page'), reference('parameters', 'PerPage')] : []),
+    ...(kind === 'index' || kind === 'history'
+      ? [reference('parameters', 'Page'), reference('parameters', 'PerPage')]
+      : []),
     ...(kind === 'index' && resource !== null ? indexParameters(resource) : []),
     ...(resource !== null && answers && kind !== 'index' ? projectionParameters(resource) : []),
     ...route.query.map((input) => ({
@@ -56,14 +101,19 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
   const sortable = spec.fields.filter((field) => field.sort && !field.hidden).map((field) => field.name);
   const fallback = spec.defaultSort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
   return [
-    ...(filterable(resource) ? [{
-      name: 'q',
-      in: 'query',
-      style: 'deepObject',
-      explode: true,
-      description: 'Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`.',
-      schema: reference('schemas', `${pascal(spec.name)}Filter`),
-    }] : []),
+    ...(filterable(resource)
+      ? [
+          {
+            name: 'q',
+            in: 'query',
+            style: 'deepObject',
+            explode: true,
+            description:
+              'Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`.',
+            schema: reference('schemas', `${pascal(spec.name)}Filter`),
+          },
+        ]
+      : []),
     {
       name: 'sort',
       in: 'query',
@@ -105,8 +155,12 @@ export function filterable(resource: ResourceModel): boolean {
 /** Schema `<Entity>Filter`: every documented filter; custom fields and relation paths come as further keys. */
 export function filterSchema(resource: ResourceModel): JsonSchema {
   const value = reference('schemas', 'FilterValue');
-  const keys = resource.spec.fields.filter((field) => !field.hidden).flatMap((field) => field.filter.map((predicate) => `${field.name}_${predicate}`));
-  const paths = resource.spec.relations.filter((relation) => relation.filterPath).map((relation) => `\`${relation.name}.<field>_<predicate>\``);
+  const keys = resource.spec.fields
+    .filter((field) => !field.hidden)
+    .flatMap((field) => field.filter.map((predicate) => `${field.name}_${predicate}`));
+  const paths = resource.spec.relations
+    .filter((relation) => relation.filterPath)
+    .map((relation) => `\`${relation.name}.<field>_<predicate>\``);
   const further = [...(resource.spec.customFields ? ['`cf.<name>_<predicate>`'] : []), ...paths];
   return {
     type: 'object',

@@ -20,10 +20,15 @@ function recordSchema(resource: ResourceModel): JsonSchema {
     .map((relation) => {
       const target = reference('schemas', pascal(relation.resource));
       const description = `${summaries.get(relation.name) ?? ''} Only with \`include=${relation.name}\`.`.trim();
-      const schema = relation.cardinality === 'many' ? { type: 'array', maxItems: 100_000, items: target } : { anyOf: [target, { type: 'null' }] };
+      const schema =
+        relation.cardinality === 'many'
+          ? { type: 'array', maxItems: 100_000, items: target }
+          : { anyOf: [target, { type: 'null' }] };
       return [relation.name, { ...schema, description }] as const;
     });
-  const fields = recordProperties(resource).map((property) => [property.name, documented(property, 'response')] as const);
+  const fields = recordProperties(resource).map(
+    (property) => [property.name, documented(property, 'response')] as const,
+  );
   return {
     type: 'object',
     description: resource.summary,
@@ -45,7 +50,11 @@ export function bodySchema(resource: ResourceModel | null, route: RouteModel): J
 }
 
 function documented(property: Property, direction: 'request' | 'response'): JsonSchema {
-  const notes = [property.summary, property.cost ? 'Only for those who may see costs.' : '', computedDefault(property)].filter((note) => note !== '');
+  const notes = [
+    property.summary,
+    property.cost ? 'Only for those who may see costs.' : '',
+    computedDefault(property),
+  ].filter((note) => note !== '');
   return {
     ...propertySchema(property, direction),
     description: notes.join(' '),
@@ -79,12 +88,18 @@ function literalDefault({ default: value, shape }: Property): boolean {
 
 /** A record as it comes without parameters: the default body without costs. */
 export function recordExample(resource: ResourceModel): Record<string, unknown> {
-  return Object.fromEntries(resource.fields.filter(({ spec }) => spec.inDefaultBody && !spec.hidden && !spec.cost).map((field) => [field.spec.name, exampleOf(field)]));
+  return Object.fromEntries(
+    resource.fields
+      .filter(({ spec }) => spec.inDefaultBody && !spec.hidden && !spec.cost)
+      .map((field) => [field.spec.name, exampleOf(field)]),
+  );
 }
 
 /** A body with its required keys and, of the optional ones, the first few. */
 export function bodyExample(resource: ResourceModel | null, route: RouteModel): Record<string, unknown> {
-  const properties = bodyProperties(resource, route).filter((property) => !['dry_run', 'expected_version'].includes(property.name));
+  const properties = bodyProperties(resource, route).filter(
+    (property) => !['dry_run', 'expected_version'].includes(property.name),
+  );
   const shown = properties.filter((property, position) => property.required || position < 4);
   return Object.fromEntries(shown.map((property) => [property.name, property.example ?? sample(property)]));
 }
@@ -113,6 +128,10 @@ function sample({ shape }: Pick<Property, 'shape'>): unknown {
     case 'polymorphic_id':
       return '42';
     case 'string':
-      return { date: '2026-06-05', 'date-time': '2026-06-05T09:00:00.000Z', uuid: '0193a5b2-7c1e-7d3a-9f00-000000000001' }[shape.format ?? ''] ?? 'text';
+      return (
+        { date: '2026-06-05', 'date-time': '2026-06-05T09:00:00.000Z', uuid: '0193a5b2-7c1e-7d3a-9f00-000000000001' }[
+          shape.format ?? ''
+        ] ?? 'text'
+      );
   }
 }

@@ -9,8 +9,17 @@ export function reference(section: Section, name: string): JsonSchema {
 }
 
 /** Every component of `all` that `roots` reach, by section: what nothing refers to is left out. */
-export function reachable(roots: unknown, all: Readonly<Record<Section, Readonly<Record<string, unknown>>>>): Record<Section, Record<string, unknown>> {
-  const found: Record<Section, Record<string, unknown>> = { schemas: {}, responses: {}, parameters: {}, headers: {}, examples: {} };
+export function reachable(
+  roots: unknown,
+  all: Readonly<Record<Section, Readonly<Record<string, unknown>>>>,
+): Record<Section, Record<string, unknown>> {
+  const found: Record<Section, Record<string, unknown>> = {
+    schemas: {},
+    responses: {},
+    parameters: {},
+    headers: {},
+    examples: {},
+  };
   const queue: unknown[] = [roots];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (typeof next !== 'object' || next === null) continue;

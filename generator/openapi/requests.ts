@@ -15,9 +15,17 @@ export function requestsDocument(model: Model): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of model.routes) {
     const resource = route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);
-    paths[route.spec.path] = { ...paths[route.spec.path], [route.spec.method.toLowerCase()]: operation(route, resource) };
+    paths[route.spec.path] = {
+      ...paths[route.spec.path],
+      [route.spec.method.toLowerCase()]: operation(route, resource),
+    };
   }
-  return { openapi: '3.1.0', info: { title: `${model.product.title} requests`, version: model.product.release }, servers: [{ url: '/' }], paths };
+  return {
+    openapi: '3.1.0',
+    info: { title: `${model.product.title} requests`, version: model.product.release },
+    servers: [{ url: '/' }],
+    paths,
+  };
 }
 
 function operation(route: RouteModel, resource: ResourceModel | null): JsonSchema {
@@ -26,7 +34,9 @@ function operation(route: RouteModel, resource: ResourceModel | null): JsonSchem
   return {
     'x-route-name': route.spec.name,
     ...(parameters.length > 0 && { parameters }),
-    ...(route.spec.body && { requestBody: { required: bodyIsRequired(route, resource), content: { 'application/json': { schema } } } }),
+    ...(route.spec.body && {
+      requestBody: { required: bodyIsRequired(route, resource), content: { 'application/json': { schema } } },
+    }),
     responses: { default: { description: 'Not checked.' } },
   };
 }

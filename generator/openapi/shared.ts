@@ -4,9 +4,25 @@ import { errorSchema } from './errors.ts';
 
 const count = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 };
 const text = (maxLength: number, description: string): JsonSchema => ({ type: 'string', maxLength, description });
-const textOrNull = (maxLength: number, description: string): JsonSchema => ({ type: ['string', 'null'], maxLength, description });
-const names = (description: string): JsonSchema => ({ type: 'array', minItems: 1, maxItems: 200, items: { type: 'string', maxLength: 2048 }, description });
-const anyId = { type: ['integer', 'string'], maxLength: 36, minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of the record.' };
+const textOrNull = (maxLength: number, description: string): JsonSchema => ({
+  type: ['string', 'null'],
+  maxLength,
+  description,
+});
+const names = (description: string): JsonSchema => ({
+  type: 'array',
+  minItems: 1,
+  maxItems: 200,
+  items: { type: 'string', maxLength: 2048 },
+  description,
+});
+const anyId = {
+  type: ['integer', 'string'],
+  maxLength: 36,
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Id of the record.',
+};
 
 const ignored = {
   ignored_includes: names('Includes that do not exist; absent when there are none.'),
@@ -15,7 +31,12 @@ const ignored = {
 
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   Error: errorSchema,
-  FilterValue: { type: 'string', maxLength: 8192, description: 'Value as text; a comma list for `_in` and `_not_in`; `1` or `true` for `_null`, `_not_null`, `_present`, `_blank`, `_true`, `_false`.' },
+  FilterValue: {
+    type: 'string',
+    maxLength: 8192,
+    description:
+      'Value as text; a comma list for `_in` and `_not_in`; `1` or `true` for `_null`, `_not_null`, `_present`, `_blank`, `_true`, `_false`.',
+  },
   Meta: {
     type: 'object',
     description: 'Where the page stands, and what of the query was ignored.',
@@ -29,7 +50,11 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       ...ignored,
     },
   },
-  RecordMeta: { type: 'object', description: 'What of the query was ignored; absent when there is nothing to say.', properties: ignored },
+  RecordMeta: {
+    type: 'object',
+    description: 'What of the query was ignored; absent when there is nothing to say.',
+    properties: ignored,
+  },
   DryRunVerdict: {
     type: 'object',
     description: 'Whether the operation would be allowed. `reason` and `code` are null when it is.',
@@ -39,14 +64,23 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       allowed: { type: 'boolean', description: 'The operation would succeed.' },
       reason: textOrNull(2000, 'Why it is refused.'),
       code: textOrNull(60, 'Stable name of the refusal.'),
-      valid_statuses: { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 60 }, description: 'With a change of status: the statuses that may be chosen.' },
+      valid_statuses: {
+        type: 'array',
+        maxItems: 100,
+        items: { type: 'string', maxLength: 60 },
+        description: 'With a change of status: the statuses that may be chosen.',
+      },
     },
   },
   Accepted: {
     type: 'object',
     description: 'A job was queued.',
     required: ['message', 'job_id', 'status_url'],
-    properties: { message: text(2000, 'What was queued.'), job_id: text(36, 'Id of the job.'), status_url: { ...text(2048, 'Where its status stands.'), format: 'uri-reference' } },
+    properties: {
+      message: text(2000, 'What was queued.'),
+      job_id: text(36, 'Id of the job.'),
+      status_url: { ...text(2048, 'Where its status stands.'), format: 'uri-reference' },
+    },
   },
   AvailableAction: {
     type: 'object',
@@ -57,20 +91,49 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       allowed: { type: 'boolean', description: 'It would succeed with an empty body.' },
       reason: textOrNull(2000, 'Why it is refused.'),
       code: textOrNull(60, 'Stable name of the refusal.'),
-      valid_statuses: { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 60 }, description: 'With a change of status: the statuses that may be chosen.' },
+      valid_statuses: {
+        type: 'array',
+        maxItems: 100,
+        items: { type: 'string', maxLength: 60 },
+        description: 'With a change of status: the statuses that may be chosen.',
+      },
     },
   },
   HistoryEntry: {
     type: 'object',
     description: 'One change of the record.',
-    required: ['id', 'action', 'actor_type', 'actor_id', 'actor_label', 'user_id', 'user_name', 'old_values', 'new_values', 'via', 'created_at'],
+    required: [
+      'id',
+      'action',
+      'actor_type',
+      'actor_id',
+      'actor_label',
+      'user_id',
+      'user_name',
+      'old_values',
+      'new_values',
+      'via',
+      'created_at',
+    ],
     properties: {
-      id: { type: 'integer', format: 'int64', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of the entry.' },
+      id: {
+        type: 'integer',
+        format: 'int64',
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'Id of the entry.',
+      },
       action: text(120, '`<entity>.<verb>`.'),
       actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'], description: 'Who acted.' },
       actor_id: text(36, 'Id of the actor.'),
       actor_label: text(255, 'Name of the actor.'),
-      user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2_147_483_647, description: 'The user behind the actor.' },
+      user_id: {
+        type: ['integer', 'null'],
+        format: 'int32',
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'The user behind the actor.',
+      },
       user_name: textOrNull(255, 'Name of that user.'),
       old_values: { type: 'object', additionalProperties: true, description: 'Changed fields, prior values.' },
       new_values: { type: 'object', additionalProperties: true, description: 'Changed fields, new values.' },
@@ -82,10 +145,17 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     description: 'What became of one operation.',
     required: ['op', 'id', 'status'],
-    properties: { op: { type: 'string', enum: ['create', 'update', 'delete'], description: 'The operation.' }, id: anyId, status: { ...count, description: 'HTTP status of the single operation.' } },
+    properties: {
+      op: { type: 'string', enum: ['create', 'update', 'delete'], description: 'The operation.' },
+      id: anyId,
+      status: { ...count, description: 'HTTP status of the single operation.' },
+    },
   },
 };
 
 export const sharedExamples: Readonly<Record<string, unknown>> = {
-  DryRunVerdict: { summary: 'A dry run that is refused.', value: { dry_run: true, allowed: false, reason: 'Account is required before this step.', code: 'missing_account' } },
+  DryRunVerdict: {
+    summary: 'A dry run that is refused.',
+    value: { dry_run: true, allowed: false, reason: 'Account is required before this step.', code: 'missing_account' },
+  },
 };

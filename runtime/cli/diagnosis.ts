@@ -60,7 +60,13 @@ async function describeRules(): Promise<Omit<Finding, 'check'>> {
 
 async function describePlanned(): Promise<Omit<Finding, 'check'>> {
   const { resources } = await import('../../generated/index.ts');
-  const planned = Object.values(resources).flatMap((spec) => [...new Set(guardsOf(spec).filter(({ kind }) => kind === 'planned').map(({ name }) => `${spec.name}.${name}`))]);
+  const planned = Object.values(resources).flatMap((spec) => [
+    ...new Set(
+      guardsOf(spec)
+        .filter(({ kind }) => kind === 'planned')
+        .map(({ name }) => `${spec.name}.${name}`),
+    ),
+  ]);
   if (planned.length === 0) return { result: 'ok', message: 'None.' };
   return { result: 'note', message: `${planned.length} refuse nothing yet: ${planned.join(', ')}.` };
 }

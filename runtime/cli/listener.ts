@@ -80,7 +80,12 @@ const starting: RequestListener = (request, response) => {
 };
 
 /** Binds a server to its address. @throws Failure in one line, naming the variables to change. */
-export function bind(server: Server, port: number, host: string, names: readonly [port: string, host: string] = ['PORT', 'HOST']): Promise<void> {
+export function bind(
+  server: Server,
+  port: number,
+  host: string,
+  names: readonly [port: string, host: string] = ['PORT', 'HOST'],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new Failure(bindingProblem(error, port, host, names), { cause: error })),
@@ -92,7 +97,12 @@ export function bind(server: Server, port: number, host: string, names: readonly
   });
 }
 
-function bindingProblem(error: NodeJS.ErrnoException, port: number, host: string, [portName, hostName]: readonly [string, string]): string {
+function bindingProblem(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  [portName, hostName]: readonly [string, string],
+): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is already in use: stop the program that uses it, or set ${portName} to another one.`;

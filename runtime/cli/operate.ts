@@ -19,7 +19,10 @@ export async function operate(
   const route = services.routes.find((candidate) => candidate.name === name);
   if (route === undefined) throw new Error(`No definition declares the route "${name}".`);
   try {
-    const reply = await operationFor(services, route)({
+    const reply = await operationFor(
+      services,
+      route,
+    )({
       requestId: randomUUID(),
       route,
       actor,

@@ -1,5 +1,5 @@
-import type { Services } from '../kernel/context.ts';
 import type { SeedKind } from '../config/index.ts';
+import type { Services } from '../kernel/context.ts';
 import { print } from './output.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { type Config, loadConfig, publicUrl } from '../config/index.ts';
 import { openDatabase } from '../database/index.ts';
-import { createHealth } from '../health/index.ts';
+import { createHealth, healthRouter } from '../health/index.ts';
 import { createBus } from '../observation/bus.ts';
 import { createLogger, logObserver } from '../observation/log.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -27,7 +27,12 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
 
   const opening = openDatabase(config, bus.emit, { serve: true });
-  lifecycle.onEnd(() => opening.then((database) => database.close(), () => undefined));
+  lifecycle.onEnd(() =>
+    opening.then(
+      (database) => database.close(),
+      () => undefined,
+    ),
+  );
   const database = await opening;
   if (!options.prepare) await requireMigrated(database);
 
@@ -64,9 +69,14 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   }
 
   const { buildApp } = await import('../app.ts');
-  const app = await buildApp(services, { config, health });
-  finish = () => app.close();
-  listener.use(app.handler);
+  const { docsRouter } = await import('../docs/index.ts');
+  const app = buildApp(services, {
+    config: { ...config, port: listener.port },
+    docs: docsRouter(),
+    health: healthRouter(health),
+  });
+  finish = () => app.settle();
+  listener.use(app);
   announce(config, listener.port);
 }
 

@@ -27,7 +27,11 @@ const floors: readonly (readonly string[])[] = [
 ];
 
 /** The platform's own resources: users and roles, tokens, ledger and the like may be named by what serves them. */
-const platform = new Set(Object.values(resources).filter((spec) => spec.context === 'platform').map((spec) => spec.name));
+const platform = new Set(
+  Object.values(resources)
+    .filter((spec) => spec.context === 'platform')
+    .map((spec) => spec.name),
+);
 
 function files(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -45,7 +49,9 @@ function room(file: string): { floor: number; name: string } {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((match) => path.posix.normalize(path.posix.join(path.posix.dirname(file), match[1] as string)));
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((match) =>
+    path.posix.normalize(path.posix.join(path.posix.dirname(file), match[1] as string)),
+  );
 }
 
 test('a room imports only from rooms below it', () => {
@@ -97,7 +103,9 @@ test('the runtime names no resource of the domain outside runtime/domain and the
     .filter((spec) => !platform.has(spec.name))
     .flatMap((spec) => [spec.name, spec.plural])
     // Words of the language that are resources too.
-    .filter((name) => !['rate', 'rates', 'service', 'services', 'address', 'addresses', 'currency', 'country'].includes(name));
+    .filter(
+      (name) => !['rate', 'rates', 'service', 'services', 'address', 'addresses', 'currency', 'country'].includes(name),
+    );
   const pattern = new RegExp(`['"\`./](${names.join('|')})['"\`./_]`);
   const named = files('runtime')
     .filter((file) => !file.startsWith('runtime/domain/') && !file.startsWith('runtime/seed/'))

@@ -1,7 +1,16 @@
 /** A small model by hand: the emitters' tests need no definitions, and every kind of column, route and event once. */
+
+import type {
+  ColumnModel,
+  FieldModel,
+  Model,
+  ResourceModel,
+  RouteModel,
+  TableModel,
+  ValueShape,
+} from '../../generator/model/types.ts';
 import type { ChangeSpec, FieldKind, FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteKind, RouteSpec } from '../../runtime/kernel/route.ts';
-import type { ColumnModel, FieldModel, Model, ResourceModel, RouteModel, TableModel, ValueShape } from '../../generator/model/types.ts';
 
 const source = { file: 'definitions/fixture.yaml', line: 1, column: 1 };
 const noChange: ChangeSpec = { guards: [], set: [], effects: [], emits: [] };
@@ -21,39 +30,145 @@ const money: ValueShape = { type: 'decimal', precision: 14, scale: 2 };
 const whole: ValueShape = { type: 'integer', minimum: 0, maximum: 2147483647 };
 const system = { create: false, update: false, readOnly: true } as const;
 
-const id: Column = { name: 'id', kind: 'integer', type: 'integer', shape: { ...whole, minimum: 1 }, example: 42, options: { ...system, nullable: false, sort: true, filter: ['eq', 'in'] }, column: { identity: true, primary: true, nullable: false } };
-const createdAt: Column = { name: 'created_at', kind: 'datetime', type: 'timestamptz(3)', shape: timestamp, example: '2026-06-05T09:00:00.000Z', options: { ...system, nullable: false, sort: true }, column: { default: 'now()', nullable: false } };
-const text = (name: string, length: number, options: Partial<FieldSpec> = {}): Column => ({ name, kind: 'string', type: `varchar(${length})`, shape: { type: 'string', maxLength: length }, example: 'Summer festival', options, column: { nullable: !options.required } });
-const refers = (name: string, table: string, onDelete: 'restrict' | 'cascade' | 'set null', type = 'integer'): Column => ({ name, kind: 'reference', type, shape: { ...whole, minimum: 1 }, example: 7, options: { references: table, filter: ['eq', 'in'] }, column: { references: { table, column: 'id', onDelete } } });
+const id: Column = {
+  name: 'id',
+  kind: 'integer',
+  type: 'integer',
+  shape: { ...whole, minimum: 1 },
+  example: 42,
+  options: { ...system, nullable: false, sort: true, filter: ['eq', 'in'] },
+  column: { identity: true, primary: true, nullable: false },
+};
+const createdAt: Column = {
+  name: 'created_at',
+  kind: 'datetime',
+  type: 'timestamptz(3)',
+  shape: timestamp,
+  example: '2026-06-05T09:00:00.000Z',
+  options: { ...system, nullable: false, sort: true },
+  column: { default: 'now()', nullable: false },
+};
+const text = (name: string, length: number, options: Partial<FieldSpec> = {}): Column => ({
+  name,
+  kind: 'string',
+  type: `varchar(${length})`,
+  shape: { type: 'string', maxLength: length },
+  example: 'Summer festival',
+  options,
+  column: { nullable: !options.required },
+});
+const refers = (
+  name: string,
+  table: string,
+  onDelete: 'restrict' | 'cascade' | 'set null',
+  type = 'integer',
+): Column => ({
+  name,
+  kind: 'reference',
+  type,
+  shape: { ...whole, minimum: 1 },
+  example: 7,
+  options: { references: table, filter: ['eq', 'in'] },
+  column: { references: { name: '', table, column: 'id', onDelete } },
+});
 
 function field({ name, kind, type, shape, example, options }: Column): FieldModel {
   const spec: FieldSpec = {
-    name, kind, column: name, pgType: type, sql: `t."${name}"`, json: `t."${name}"`, nullable: true, hidden: false, cost: false, readOnly: false,
-    create: true, update: true, writableIn: null, required: false, inDefaultBody: true, filter: [], sort: false, ...options,
+    name,
+    kind,
+    column: name,
+    pgType: type,
+    sql: `t."${name}"`,
+    json: `t."${name}"`,
+    nullable: true,
+    hidden: false,
+    cost: false,
+    readOnly: false,
+    create: true,
+    update: true,
+    writableIn: null,
+    required: false,
+    inDefaultBody: true,
+    filter: [],
+    sort: false,
+    ...options,
   };
-  return { spec: { ...spec, nullable: spec.nullable && !spec.required }, shape, summary: `The ${name}.`, example, columnDefault: null, was: null, source };
+  return {
+    spec: { ...spec, nullable: spec.nullable && !spec.required },
+    shape,
+    summary: `The ${name}.`,
+    example,
+    columnDefault: null,
+    was: null,
+    source,
+  };
 }
 
-function column({ name, type, column: options }: Column): ColumnModel {
-  return { name, type, nullable: true, default: null, identity: false, primary: false, values: null, references: null, was: null, ...options };
+function column(table: string, { name, type, column: options }: Column): ColumnModel {
+  const references = options?.references ? { ...options.references, name: `${table}_${name}_foreign` } : null;
+  return {
+    name,
+    type,
+    nullable: true,
+    default: null,
+    identity: false,
+    primary: false,
+    values: null,
+    was: null,
+    ...options,
+    references,
+  };
 }
 
-function route(entity: string, plural: string, kind: RouteKind, operation: string, path: string, options: Partial<RouteModel> & { spec?: Partial<RouteSpec> } = {}): RouteModel {
-  const method = ({ index: 'GET', show: 'GET', available_actions: 'GET', update: 'PATCH', destroy: 'DELETE' } as const)[kind as 'index'] ?? 'POST';
+function route(
+  entity: string,
+  plural: string,
+  kind: RouteKind,
+  operation: string,
+  path: string,
+  options: Partial<Omit<RouteModel, 'spec'>> & { readonly spec?: Partial<RouteSpec> } = {},
+): RouteModel {
+  const methods: Partial<Record<RouteKind, RouteSpec['method']>> = {
+    index: 'GET',
+    show: 'GET',
+    available_actions: 'GET',
+    update: 'PATCH',
+    destroy: 'DELETE',
+  };
+  const method = methods[kind] ?? 'POST';
   const { spec, ...rest } = options;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const reading = method === 'GET';
   return {
     spec: {
-      name: `${plural}.${operation}`, kind, method, path: `/api/v1${path}`, entity, resource: plural, operation, ability: `${plural}:${reading ? 'read' : 'write'}`, abilities: [`${plural}:${reading ? 'read' : 'write'}`],
-      weight: reading ? 1 : 2, dryRun: false, expectedVersion: false, idempotent: method === 'POST', body: !reading && kind !== 'destroy', handler: null,
-      status: kind === 'create' ? 201 : kind === 'destroy' ? 204 : 200, deprecated: null, ...spec,
+      name: `${plural}.${operation}`,
+      kind,
+      method,
+      path: `/api/v1${path}`,
+      entity,
+      resource: plural,
+      operation,
+      ability: `${plural}:${reading ? 'read' : 'write'}`,
+      abilities: [`${plural}:${reading ? 'read' : 'write'}`],
+      weight: reading ? 1 : 2,
+      dryRun: false,
+      expectedVersion: false,
+      idempotent: method === 'POST',
+      body: !reading && kind !== 'destroy',
+      handler: null,
+      status: kind === 'create' ? 201 : kind === 'destroy' ? 204 : 200,
+      deprecated: null,
+      ...spec,
     },
-    summary: `${operation} ${plural}`, description: `Does ${operation}.`,
+    summary: `${operation} ${plural}`,
+    description: `Does ${operation}.`,
     parameters: names.map((name) => ({ name, resource: name, shape: { ...whole, minimum: 1 } as ValueShape })),
-    query: [], input: null,
+    query: [],
+    input: null,
     answer: kind === 'destroy' ? { kind: 'nothing' } : { kind: kind === 'index' ? 'list' : 'record', resource: entity },
-    codes: [], source, ...rest,
+    codes: [],
+    source,
+    ...rest,
   };
 }
 
@@ -71,103 +186,465 @@ function resource({ name, plural, columns, spec, table, model, routes }: Draft):
   const fields = columns.map(field);
   return {
     spec: {
-      name, plural, listKey: plural, context: 'rentals', table: name, keyType: 'integer', bindColumn: 'id', param: name, hasRef: false, audited: true, eventSourced: false, softDeleted: false,
-      customFields: false, appendOnly: false, parent: null, scope: null, fields: fields.map((each) => each.spec), relations: [], defaultSort: [{ field: 'created_at', descending: true }], search: [],
-      validations: [], create: noChange, update: noChange, destroy: noChange, actions: {}, machine: null, constraints: {}, referencedBy: [], rules: null, ...spec,
+      name,
+      plural,
+      listKey: plural,
+      context: 'rentals',
+      table: name,
+      keyType: 'integer',
+      bindColumn: 'id',
+      param: name,
+      hasRef: false,
+      audited: true,
+      eventSourced: false,
+      softDeleted: false,
+      customFields: false,
+      appendOnly: false,
+      parent: null,
+      scope: null,
+      fields: fields.map((each) => each.spec),
+      relations: [],
+      defaultSort: [{ field: 'created_at', descending: true }],
+      search: [],
+      validations: [],
+      create: noChange,
+      update: noChange,
+      destroy: noChange,
+      actions: {},
+      machine: null,
+      constraints: {},
+      referencedBy: [],
+      rules: null,
+      ...spec,
     },
-    summary: `A ${name}.`, description: '', group: 'Rentals', fields, relations: (spec?.relations ?? []).map((relation) => ({ name: relation.name, summary: `Its ${relation.name}.` })),
-    table: { name, columns: columns.map(column), indexes: [], checks: [], extras: [], was: null, ...table },
-    routes, rules: { guards: [], effects: [], actions: [], prepare: [], planned: [] }, source, ...model,
+    summary: `A ${name}.`,
+    description: '',
+    group: 'Rentals',
+    fields,
+    relations: (spec?.relations ?? []).map((relation) => ({ name: relation.name, summary: `Its ${relation.name}.` })),
+    table: {
+      name,
+      columns: columns.map((each) => column(name, each)),
+      indexes: [],
+      checks: [],
+      extras: [],
+      was: null,
+      ...table,
+    },
+    routes,
+    rules: { guards: [], effects: [], actions: [], prepare: [], planned: [] },
+    source,
+    ...model,
   };
 }
 
-const one = { cardinality: 'one', foreignColumn: 'id', condition: '', include: true, filterPath: true, order: '' } as const;
+const one = {
+  cardinality: 'one',
+  foreignColumn: 'id',
+  condition: '',
+  include: true,
+  filterPath: true,
+  order: '',
+} as const;
 const account = resource({
-  name: 'account', plural: 'accounts', columns: [id, text('name', 60, { required: true, filter: ['eq', 'cont'], sort: true }), createdAt],
-  table: { indexes: [{ name: 'account_name_unique', unique: true, columns: ['name'], expression: null }, { name: 'account_name_trigram', unique: false, columns: null, expression: 'create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)' }] },
-  routes: [route('account', 'accounts', 'index', 'index', '/accounts'), route('account', 'accounts', 'create', 'create', '/accounts'), route('account', 'accounts', 'show', 'show', '/accounts/{account}')],
+  name: 'account',
+  plural: 'accounts',
+  columns: [id, text('name', 60, { required: true, filter: ['eq', 'cont'], sort: true }), createdAt],
+  table: {
+    indexes: [
+      { name: 'account_name_unique', unique: true, columns: ['name'], expression: null },
+      {
+        name: 'account_name_trigram',
+        unique: false,
+        columns: null,
+        expression: 'create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)',
+      },
+    ],
+  },
+  routes: [
+    route('account', 'accounts', 'index', 'index', '/accounts'),
+    route('account', 'accounts', 'create', 'create', '/accounts'),
+    route('account', 'accounts', 'show', 'show', '/accounts/{account}'),
+  ],
 });
 
-const transition = { guards: [{ name: 'in_stock', kind: 'planned', code: 'insufficient_stock', message: null, field: 'items' }, { name: 'discount_allowed', kind: 'function', code: 'discount_above_role_limit', message: null, field: 'discount' }], set: [], effects: ['reprice_items'], emits: [] } as const;
+const transition = {
+  guards: [
+    { name: 'in_stock', kind: 'planned', code: 'insufficient_stock', message: null, field: 'items' },
+    { name: 'discount_allowed', kind: 'function', code: 'discount_above_role_limit', message: null, field: 'discount' },
+  ],
+  set: [],
+  effects: ['reprice_items'],
+  emits: [],
+} as const;
 const rental = resource({
-  name: 'rental', plural: 'rentals',
+  name: 'rental',
+  plural: 'rentals',
   columns: [
-    id, text('title', 255, { required: true, filter: ['eq'], sort: true }),
-    { name: 'status', kind: 'enum', type: 'varchar(40)', shape: { type: 'enum', values: ['enquiry', 'order'] }, example: 'enquiry', options: { ...system, nullable: false, values: ['enquiry', 'order'] }, column: { nullable: false, default: "'enquiry'", values: ['enquiry', 'order'] } },
-    refers('account_id', 'account', 'restrict'), refers('parent_id', 'rental', 'set null'), refers('import_id', 'import_batch', 'set null', 'uuid'),
+    id,
+    text('title', 255, { required: true, filter: ['eq'], sort: true }),
+    {
+      name: 'status',
+      kind: 'enum',
+      type: 'varchar(40)',
+      shape: { type: 'enum', values: ['enquiry', 'order'] },
+      example: 'enquiry',
+      options: { ...system, nullable: false, values: ['enquiry', 'order'] },
+      column: { nullable: false, default: "'enquiry'", values: ['enquiry', 'order'] },
+    },
+    refers('account_id', 'account', 'restrict'),
+    refers('parent_id', 'rental', 'set null'),
+    refers('import_id', 'import_batch', 'set null', 'uuid'),
     { name: 'starts_on', kind: 'date', type: 'date', shape: { type: 'string', format: 'date' }, example: '2026-06-05' },
-    { name: 'total', kind: 'money', type: 'numeric(14,2)', shape: money, example: '825.93', options: { ...system, nullable: false }, column: { nullable: false, default: '0' } },
-    { name: 'discount', kind: 'percent', type: 'numeric(7,4)', shape: { type: 'decimal', precision: 7, scale: 4, minimum: '0', maximum: '100' }, example: '10.00', column: { default: '0' } },
+    {
+      name: 'total',
+      kind: 'money',
+      type: 'numeric(14,2)',
+      shape: money,
+      example: '825.93',
+      options: { ...system, nullable: false },
+      column: { nullable: false, default: '0' },
+    },
+    {
+      name: 'discount',
+      kind: 'percent',
+      type: 'numeric(7,4)',
+      shape: { type: 'decimal', precision: 7, scale: 4, minimum: '0', maximum: '100' },
+      example: '10.00',
+      column: { default: '0' },
+    },
     { name: 'cost', kind: 'money', type: 'numeric(14,2)', shape: money, example: '12.00', options: { cost: true } },
-    { name: 'tags', kind: 'array', type: 'text[]', shape: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 20 }, example: ['festival'], options: { nullable: false, element: 'text' }, column: { nullable: false, default: "'{}'" } },
-    { name: 'custom_fields', kind: 'custom_fields', type: 'jsonb', shape: { type: 'custom_fields' }, example: {}, options: { nullable: false }, column: { nullable: false, default: "'{}'::jsonb" } },
-    { name: 'is_billable', kind: 'boolean', type: 'boolean', shape: { type: 'boolean' }, example: true, options: { nullable: false }, column: { nullable: false, default: 'true' } },
+    {
+      name: 'tags',
+      kind: 'array',
+      type: 'text[]',
+      shape: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 20 },
+      example: ['festival'],
+      options: { nullable: false, element: 'text' },
+      column: { nullable: false, default: "'{}'" },
+    },
+    {
+      name: 'custom_fields',
+      kind: 'custom_fields',
+      type: 'jsonb',
+      shape: { type: 'custom_fields' },
+      example: {},
+      options: { nullable: false },
+      column: { nullable: false, default: "'{}'::jsonb" },
+    },
+    {
+      name: 'is_billable',
+      kind: 'boolean',
+      type: 'boolean',
+      shape: { type: 'boolean' },
+      example: true,
+      options: { nullable: false },
+      column: { nullable: false, default: 'true' },
+    },
     { name: 'owner_id', kind: 'string', type: 'varchar(36)', shape: { type: 'polymorphic_id' }, example: '42' },
     { name: 'iban', kind: 'encrypted', type: 'text', shape: { type: 'string', maxLength: 34 }, example: null },
-    { name: 'token_hash', kind: 'string', type: 'varchar(64)', shape: { type: 'string' }, example: '', options: { hidden: true, create: false, update: false } },
+    {
+      name: 'token_hash',
+      kind: 'string',
+      type: 'varchar(64)',
+      shape: { type: 'string' },
+      example: '',
+      options: { hidden: true, create: false, update: false },
+    },
     { name: 'note', kind: 'text', type: 'text', shape: { type: 'string' }, example: 'Load in at nine.' },
-    { name: 'aggregate_version', kind: 'integer', type: 'integer', shape: { ...whole, minimum: 1 }, example: 1, options: { ...system, nullable: false }, column: { nullable: false, default: '1' } },
+    {
+      name: 'aggregate_version',
+      kind: 'integer',
+      type: 'integer',
+      shape: { ...whole, minimum: 1 },
+      example: 1,
+      options: { ...system, nullable: false },
+      column: { nullable: false, default: '1' },
+    },
     createdAt,
   ],
   spec: {
-    eventSourced: true, customFields: true, rules: 'rentals/rental',
-    relations: [{ ...one, name: 'account', resource: 'account', localColumn: 'account_id' }, { name: 'items', cardinality: 'many', resource: 'rental_item', localColumn: 'id', foreignColumn: 'rental_id', condition: '', include: true, filterPath: false, order: 't."id"' }],
+    eventSourced: true,
+    customFields: true,
+    rules: 'rentals/rental',
+    relations: [
+      { ...one, name: 'account', resource: 'account', localColumn: 'account_id' },
+      {
+        name: 'items',
+        cardinality: 'many',
+        resource: 'rental_item',
+        localColumn: 'id',
+        foreignColumn: 'rental_id',
+        condition: '',
+        include: true,
+        filterPath: false,
+        order: 't."id"',
+      },
+    ],
     machine: {
-      field: 'status', initial: 'enquiry', states: ['enquiry', 'order'], available: ['convert_to_order'],
-      transitions: { convert_to_order: { ...transition, name: 'convert_to_order', from: ['enquiry'], to: { state: 'order' }, moves: {}, targets: {}, dryRun: true, expectedVersion: true } },
+      field: 'status',
+      initial: 'enquiry',
+      states: ['enquiry', 'order'],
+      available: ['convert_to_order'],
+      transitions: {
+        convert_to_order: {
+          ...transition,
+          name: 'convert_to_order',
+          from: ['enquiry'],
+          to: { state: 'order' },
+          moves: {},
+          targets: {},
+          dryRun: true,
+          expectedVersion: true,
+        },
+      },
     },
-    actions: { totals: { ...noChange, name: 'totals', on: 'member', handler: 'totals', readOnly: true, dryRun: false, expectedVersion: false } },
+    actions: {
+      totals: {
+        ...noChange,
+        name: 'totals',
+        on: 'member',
+        handler: 'totals',
+        readOnly: true,
+        dryRun: false,
+        expectedVersion: false,
+      },
+    },
   },
   table: {
-    indexes: [{ name: 'rental_account_id_index', unique: false, columns: ['account_id'], expression: null }, { name: 'rental_created_at_index', unique: false, columns: null, expression: 'create index "rental_created_at_index" on "rental" ("created_at" desc, "id" desc)' }],
+    indexes: [
+      { name: 'rental_account_id_index', unique: false, columns: ['account_id'], expression: null },
+      {
+        name: 'rental_created_at_index',
+        unique: false,
+        columns: null,
+        expression: 'create index "rental_created_at_index" on "rental" ("created_at" desc, "id" desc)',
+      },
+    ],
     checks: [{ name: 'rental_total_check', expression: 'total >= 0 or discount > 50' }],
-    extras: [{ name: 'rental_dates_exclusion', up: 'alter table "rental" add constraint "rental_dates_exclusion" exclude using gist (daterange(starts_on, starts_on + 1) with &&) where (starts_on is not null)', down: 'alter table "rental" drop constraint "rental_dates_exclusion"' }],
+    extras: [
+      {
+        name: 'rental_dates_exclusion',
+        up: 'alter table "rental" add constraint "rental_dates_exclusion" exclude using gist (daterange(starts_on, starts_on + 1) with &&) where (starts_on is not null)',
+        down: 'alter table "rental" drop constraint "rental_dates_exclusion"',
+      },
+    ],
   },
   routes: [
-    route('rental', 'rentals', 'index', 'index', '/rentals'), route('rental', 'rentals', 'create', 'create', '/rentals'), route('rental', 'rentals', 'show', 'show', '/rentals/{rental}'),
-    route('rental', 'rentals', 'update', 'update', '/rentals/{rental}', { spec: { expectedVersion: true } }), route('rental', 'rentals', 'destroy', 'delete', '/rentals/{rental}', { spec: { expectedVersion: true } }),
-    route('rental', 'rentals', 'transition', 'convert_to_order', '/rentals/{rental}/convert_to_order', { spec: { dryRun: true, expectedVersion: true, weight: 4 }, codes: ['invalid_state', 'discount_above_role_limit'], input: [{ name: 'note', shape: { type: 'string', maxLength: 255 }, required: false, nullable: true, summary: 'Why.' }] }),
-    route('rental', 'rentals', 'available_actions', 'available_actions', '/rentals/{rental}/available_actions', { answer: { kind: 'available_actions' } }),
-    route('rental', 'rentals', 'action', 'totals', '/rentals/{rental}/totals', { spec: { method: 'GET', idempotent: false, body: false }, answer: { kind: 'schema', schema: { type: 'object', properties: { total: { type: 'string', maxLength: 20 } } } } }),
+    route('rental', 'rentals', 'index', 'index', '/rentals'),
+    route('rental', 'rentals', 'create', 'create', '/rentals'),
+    route('rental', 'rentals', 'show', 'show', '/rentals/{rental}'),
+    route('rental', 'rentals', 'update', 'update', '/rentals/{rental}', { spec: { expectedVersion: true } }),
+    route('rental', 'rentals', 'destroy', 'delete', '/rentals/{rental}', { spec: { expectedVersion: true } }),
+    route('rental', 'rentals', 'transition', 'convert_to_order', '/rentals/{rental}/convert_to_order', {
+      spec: { dryRun: true, expectedVersion: true, weight: 4 },
+      codes: ['invalid_state', 'discount_above_role_limit'],
+      input: [
+        { name: 'note', shape: { type: 'string', maxLength: 255 }, required: false, nullable: true, summary: 'Why.' },
+      ],
+    }),
+    route('rental', 'rentals', 'available_actions', 'available_actions', '/rentals/{rental}/available_actions', {
+      answer: { kind: 'available_actions' },
+    }),
+    route('rental', 'rentals', 'action', 'totals', '/rentals/{rental}/totals', {
+      spec: { method: 'GET', idempotent: false, body: false },
+      answer: { kind: 'schema', schema: { type: 'object', properties: { total: { type: 'string', maxLength: 20 } } } },
+    }),
   ],
-  model: { rules: { guards: ['discount_allowed'], effects: ['reprice_items'], actions: ['totals'], prepare: ['create'], planned: ['in_stock'] } },
+  model: {
+    rules: {
+      guards: ['discount_allowed'],
+      effects: ['reprice_items'],
+      actions: ['totals'],
+      prepare: ['create'],
+      planned: ['in_stock'],
+    },
+  },
 });
 
 const item = resource({
-  name: 'rental_item', plural: 'rental_items', columns: [id, refers('rental_id', 'rental', 'cascade'), { name: 'quantity', kind: 'integer', type: 'integer', shape: whole, example: 2, options: { required: true }, column: { nullable: false, default: '1' } }, createdAt],
-  spec: { listKey: 'items', param: 'item', parent: { resource: 'rental', column: 'rental_id', param: 'rental', aggregate: true } },
-  table: { indexes: [{ name: 'rental_item_rental_id_index', unique: false, columns: ['rental_id'], expression: null }] },
-  routes: [route('rental_item', 'rental_items', 'index', 'index', '/rentals/{rental}/items'), route('rental_item', 'rental_items', 'create', 'create', '/rentals/{rental}/items', { spec: { expectedVersion: true } })],
+  name: 'rental_item',
+  plural: 'rental_items',
+  columns: [
+    id,
+    refers('rental_id', 'rental', 'cascade'),
+    {
+      name: 'quantity',
+      kind: 'integer',
+      type: 'integer',
+      shape: whole,
+      example: 2,
+      options: { required: true },
+      column: { nullable: false, default: '1' },
+    },
+    createdAt,
+  ],
+  spec: {
+    listKey: 'items',
+    param: 'item',
+    parent: { resource: 'rental', column: 'rental_id', param: 'rental', aggregate: true },
+  },
+  table: {
+    indexes: [{ name: 'rental_item_rental_id_index', unique: false, columns: ['rental_id'], expression: null }],
+  },
+  routes: [
+    route('rental_item', 'rental_items', 'index', 'index', '/rentals/{rental}/items'),
+    route('rental_item', 'rental_items', 'create', 'create', '/rentals/{rental}/items', {
+      spec: { expectedVersion: true },
+    }),
+  ],
 });
 
 const batch = resource({
-  name: 'import_batch', plural: 'import_batches', columns: [{ ...id, type: 'uuid', kind: 'uuid', shape: { type: 'string', format: 'uuid' }, example: '0193a5b2-7c1e-7d3a-9f00-000000000001', column: { primary: true, nullable: false, default: 'gen_random_uuid()' } }, createdAt],
-  spec: { keyType: 'uuid' }, routes: [],
+  name: 'import_batch',
+  plural: 'import_batches',
+  columns: [
+    {
+      ...id,
+      type: 'uuid',
+      kind: 'uuid',
+      shape: { type: 'string', format: 'uuid' },
+      example: '0193a5b2-7c1e-7d3a-9f00-000000000001',
+      column: { primary: true, nullable: false, default: 'gen_random_uuid()' },
+    },
+    createdAt,
+  ],
+  spec: { keyType: 'uuid' },
+  routes: [],
 });
 
 const refuse = `create function "log_refuse"() returns trigger language plpgsql as $$ begin raise exception 'append only'; end $$`;
 const log = resource({
-  name: 'action_log', plural: 'actions', columns: [{ ...id, type: 'bigint', kind: 'bigint', column: { identity: true, primary: true, nullable: false } }, text('action', 120), { name: 'old_values', kind: 'json', type: 'jsonb', shape: { type: 'json' }, example: {} }, { name: 'ids', kind: 'array', type: 'integer[]', shape: { type: 'array', items: whole, maxItems: 100 }, example: [1], column: { nullable: false, default: "'{}'" } }, createdAt],
+  name: 'action_log',
+  plural: 'actions',
+  columns: [
+    { ...id, type: 'bigint', kind: 'bigint', column: { identity: true, primary: true, nullable: false } },
+    text('action', 120),
+    { name: 'old_values', kind: 'json', type: 'jsonb', shape: { type: 'json' }, example: {} },
+    {
+      name: 'ids',
+      kind: 'array',
+      type: 'integer[]',
+      shape: { type: 'array', items: whole, maxItems: 100 },
+      example: [1],
+      column: { nullable: false, default: "'{}'" },
+    },
+    createdAt,
+  ],
   spec: { appendOnly: true, keyType: 'bigint', create: null, update: null, destroy: null },
-  table: { extras: [{ name: 'log_refuse', up: refuse, down: 'drop function "log_refuse"()' }, { name: 'action_log_append_only', up: 'create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function "log_refuse"()', down: 'drop trigger "action_log_append_only" on "action_log"' }] },
+  table: {
+    extras: [
+      { name: 'log_refuse', up: refuse, down: 'drop function "log_refuse"()' },
+      {
+        name: 'action_log_append_only',
+        up: 'create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function "log_refuse"()',
+        down: 'drop trigger "action_log_append_only" on "action_log"',
+      },
+    ],
+  },
   routes: [],
 });
 
-const endpoint = { ...route('', '', 'endpoint', 'index', '/endpoints', { answer: { kind: 'schema', schema: { type: 'object', properties: { endpoints: { type: 'array', maxItems: 1000, items: { type: 'object' } } } } } }), group: 'Meta' };
-const meta = { ...endpoint, spec: { ...endpoint.spec, name: 'endpoints.index', method: 'GET', entity: null, resource: 'endpoints', ability: 'system:read', abilities: ['system:read'], weight: 0, idempotent: false, body: false, handler: 'endpoints' } } as const;
+const endpoint = {
+  ...route('', '', 'endpoint', 'index', '/endpoints', {
+    answer: {
+      kind: 'schema',
+      schema: {
+        type: 'object',
+        properties: { endpoints: { type: 'array', maxItems: 1000, items: { type: 'object' } } },
+      },
+    },
+  }),
+  group: 'Meta',
+};
+const meta = {
+  ...endpoint,
+  spec: {
+    ...endpoint.spec,
+    name: 'endpoints.index',
+    method: 'GET',
+    entity: null,
+    resource: 'endpoints',
+    ability: 'system:read',
+    abilities: ['system:read'],
+    weight: 0,
+    idempotent: false,
+    body: false,
+    handler: 'endpoints',
+  },
+} as const;
 const resources = [account, rental, item, batch, log];
 
 export const fixtureModel: Model = {
-  product: { name: 'backline', title: 'Backline', release: '0.1.0', headerPrefix: 'Backline', tokenPrefix: 'bkl', scope: null, abilities: ['rentals:read', 'rentals:write'] },
+  product: {
+    name: 'backline',
+    title: 'Backline',
+    release: '0.1.0',
+    headerPrefix: 'Backline',
+    tokenPrefix: 'bkl',
+    scope: null,
+    abilities: ['rentals:read', 'rentals:write'],
+  },
   description: 'A rental house. Its API.',
-  resources, endpoints: [meta], routes: [...resources.flatMap((each) => each.routes), meta],
-  catalogue: [{ name: 'rentals.index', method: 'GET', uri: '/api/v1/rentals', resource: 'rentals', operation: 'index', ability: 'rentals:read', abilities: ['rentals:read'], price_weight: 1 }],
-  events: [
-    { name: 'rental.created', entity: 'rental', action: 'created', description: 'A rental was made.', lean: false, always_action: false, resource: 'rental' },
-    { name: 'rental.item_added', entity: 'rental', action: 'item_added', description: 'A line was added.', lean: false, always_action: true, resource: 'rental_item' },
-    { name: 'account.merged', entity: 'account', action: 'merged', description: 'Two became one.', lean: true, always_action: false, resource: 'account' },
+  resources,
+  endpoints: [meta],
+  routes: [...resources.flatMap((each) => each.routes), meta],
+  catalogue: [
+    {
+      name: 'rentals.index',
+      method: 'GET',
+      uri: '/api/v1/rentals',
+      resource: 'rentals',
+      operation: 'index',
+      ability: 'rentals:read',
+      abilities: ['rentals:read'],
+      price_weight: 1,
+    },
   ],
-  settings: [{ group: 'rentals', key: 'number_format', type: 'string', default: 'R-{00000}', encrypted: false, options: null, minimum: null, maximum: null, description: 'Format.' }],
+  events: [
+    {
+      name: 'rental.created',
+      entity: 'rental',
+      action: 'created',
+      description: 'A rental was made.',
+      lean: false,
+      always_action: false,
+      resource: 'rental',
+    },
+    {
+      name: 'rental.item_added',
+      entity: 'rental',
+      action: 'item_added',
+      description: 'A line was added.',
+      lean: false,
+      always_action: true,
+      resource: 'rental_item',
+    },
+    {
+      name: 'account.merged',
+      entity: 'account',
+      action: 'merged',
+      description: 'Two became one.',
+      lean: true,
+      always_action: false,
+      resource: 'account',
+    },
+  ],
+  settings: [
+    {
+      group: 'rentals',
+      key: 'number_format',
+      type: 'string',
+      default: 'R-{00000}',
+      encrypted: false,
+      options: null,
+      minimum: null,
+      maximum: null,
+      description: 'Format.',
+    },
+  ],
   codes: [{ code: 'missing_account', status: 422, message: 'Account is required before this step.' }],
-  abilities: [], sequences: [{ name: 'rental_number_sequence' }], extensions: ['pg_trgm'],
+  abilities: [],
+  sequences: [{ name: 'rental_number_sequence' }],
+  extensions: ['pg_trgm'],
 };

@@ -14,22 +14,32 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
     .option('--json', 'print JSON')
     .action(async (options: { plan?: boolean; json?: boolean }) => {
       const { database } = await openSession(lifecycle);
-      if (options.plan) return printPlan(await database.plan(), options.json === true);
+      if (options.plan) {
+        printPlan(await database.plan(), options.json === true);
+        return;
+      }
       const applied = await database.migrate();
-      if (options.json) return printJson({ applied });
-      print(applied.length === 0 ? 'Nothing to migrate.' : applied.map((name) => `Applied ${name}.`).join('\n'));
+      if (options.json) printJson({ applied });
+      else print(applied.length === 0 ? 'Nothing to migrate.' : applied.map((name) => `Applied ${name}.`).join('\n'));
     });
 }
 
-function printPlan(plan: readonly { readonly name: string; readonly statements: readonly string[] }[], json: boolean): void {
+function printPlan(
+  plan: readonly { readonly name: string; readonly statements: readonly string[] }[],
+  json: boolean,
+): void {
   const marked = plan.map(({ name, statements }) => ({
     name,
     statements: statements.map((sql) => ({ sql, destructive: destructive.test(sql) })),
   }));
-  if (json) return printJson({ migrations: marked });
-  if (marked.length === 0) return print('-- Nothing to migrate.');
+  if (json) {
+    printJson({ migrations: marked });
+    return;
+  }
+  if (marked.length === 0) print('-- Nothing to migrate.');
   for (const { name, statements } of marked) {
     print(`-- ${name}`);
-    for (const { sql, destructive: loses } of statements) print(`${loses ? '-- DESTRUCTIVE\n' : ''}${sql.replace(/;?\s*$/, ';')}`);
+    for (const { sql, destructive: loses } of statements)
+      print(`${loses ? '-- DESTRUCTIVE\n' : ''}${sql.replace(/;?\s*$/, ';')}`);
   }
 }

@@ -44,8 +44,12 @@ export function tokenCommand(lifecycle: Lifecycle): Command {
 }
 
 function abilityList(text: string): readonly string[] {
-  const abilities = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
-  if (abilities.length === 0) throw new InvalidArgumentError("Give abilities such as rentals:read,rentals:write, or '*'.");
+  const abilities = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (abilities.length === 0)
+    throw new InvalidArgumentError("Give abilities such as rentals:read,rentals:write, or '*'.");
   return abilities;
 }
 

@@ -5,25 +5,26 @@ import { invalid } from '../rows.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 const fallbackRate = `(select "id" from "rate" where "code" = $3 and "deleted_at" is null)`;
-const fallbackTax = `(select "id" from "tax_type" where "code" = $4 and "deleted_at" is null)`;
+const fallbackTax = (code: string) => `(select "id" from "tax_type" where "code" = ${code} and "deleted_at" is null)`;
 
 const itemSql = `
   select c."name", c."item_type", c."is_discountable", c."replacement_value"::text, c."weight_kg"::text,
     coalesce(c."default_rate_id", g."default_rate_id", ${fallbackRate}) as "rate_id",
-    coalesce(r."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${fallbackTax}) as "tax_type_id"
+    coalesce(r."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${fallbackTax('$4')}) as "tax_type_id"
   from "catalogue_item" c left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" left join "rental" r on r."id" = $2
   where c."id" = $1 and c."deleted_at" is null`;
 
 const serviceSql = `
-  select s."name", s."cost"::text as "unit_cost", s."default_rate_id" as "rate_id", coalesce(r."tax_type_id", s."tax_type_id", ${fallbackTax}) as "tax_type_id"
+  select s."name", s."cost"::text as "unit_cost", s."default_rate_id" as "rate_id", coalesce(r."tax_type_id", s."tax_type_id", ${fallbackTax('$3')}) as "tax_type_id"
   from "service" s left join "rental" r on r."id" = $2
   where s."id" = $1 and s."deleted_at" is null`;
 
 /** Values by field name; empty for groups and texts. A source that is not there is left to the references' own check. */
 export async function lineSource({ input, settings, query, refuse }: Draft<Body>, rentalId: number): Promise<Readonly<Record<string, unknown>>> {
-  const codes = [settings.get<string>('pricing.default_rate'), settings.get<string>('tax.default_tax_type')];
+  const rateCode = settings.get<string>('pricing.default_rate');
+  const taxCode = settings.get<string>('tax.default_tax_type');
   if (input.kind === 'product' && typeof input.catalogue_item_id === 'number') {
-    const [item] = await query<{ item_type: string; rate_id: number | null }>(itemSql, [input.catalogue_item_id, rentalId, ...codes]);
+    const [item] = await query<{ item_type: string; rate_id: number | null }>(itemSql, [input.catalogue_item_id, rentalId, rateCode, taxCode]);
     if (!item) return { name: '-' };
     const { item_type: itemType, rate_id: rateId, ...values } = item;
     const type = input.transaction_type ?? (itemType === 'sale' || itemType === 'consumable' ? 'sale' : 'rental');
@@ -33,10 +34,8 @@ export async function lineSource({ input, settings, query, refuse }: Draft<Body>
     return { ...values, transaction_type: type, ...(type === 'rental' ? { rate_id: rateId } : {}) };
   }
   if (input.kind === 'service' && typeof input.service_id === 'number') {
-    const [service] = await query<{ unused: string }>(serviceSql, [input.service_id, rentalId, ...codes]);
-    if (!service) return { name: '-' };
-    const { unused: _, ...values } = service;
-    return { ...values, transaction_type: 'service' };
+    const [service] = await query(serviceSql, [input.service_id, rentalId, taxCode]);
+    return service ? { ...service, transaction_type: 'service' } : { name: '-' };
   }
   // A product without an item, or a service line without a service, is refused by the validations.
   return input.kind === 'product' || input.kind === 'service' ? { name: '-' } : {};

@@ -1,0 +1,60 @@
+/**
+ * The generator: definitions in, generated files out. A wrong definition stops it before anything is written.
+ */
+import { check } from './check/definitions.ts';
+import { compare, describeDifference, isUpToDate } from './compare.ts';
+import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
+import { emitAll, readPrevious } from './emit/index.ts';
+import { load } from './load.ts';
+import { buildModel } from './model/build.ts';
+import type { Model } from './model/types.ts';
+import { write } from './write.ts';
+
+export interface GenerateOptions {
+  /** Folders with definitions, ours first. */
+  readonly definitions: readonly string[];
+  /** The folder `generated/`. */
+  readonly output: string;
+  /** Compare instead of writing. */
+  readonly check: boolean;
+  /** Takes one line or block at a time, without a newline at its end. */
+  readonly log: (line: string) => void;
+}
+
+/** load → check → model → emit → compare → write. True when the output is as it should be. */
+export async function generate(options: GenerateOptions): Promise<boolean> {
+  const { definitions, output, log } = options;
+  const { model, diagnostics } = loadModel(definitions); //                load → check → model
+  if (model === undefined) return refuse(diagnostics, log);
+  const files = await emitAll(model, await readPrevious(output)); //       emit
+  const difference = options.check
+    ? await compare(files, output) //                                      compare
+    : await write(files, output); //                                       write
+  if (!options.check) log(summary(difference, files.size));
+  else for (const line of describeDifference(difference)) log(line);
+  return !options.check || isUpToDate(difference);
+}
+
+export type Loading =
+  | { readonly model: Model; readonly diagnostics?: undefined }
+  | { readonly model?: undefined; readonly diagnostics: readonly Diagnostic[] };
+
+/** The complete model, or every mistake in order of its place. Writes nothing. */
+export function loadModel(definitions: readonly string[]): Loading {
+  const diagnostics = new Diagnostics();
+  const loaded = load(definitions, diagnostics);
+  const checked = check(loaded, diagnostics);
+  const model = buildModel(checked, diagnostics);
+  return diagnostics.any ? { diagnostics: diagnostics.all } : { model };
+}
+
+function refuse(diagnostics: readonly Diagnostic[], log: GenerateOptions['log']): false {
+  log(renderAll(diagnostics).trimEnd());
+  return false;
+}
+
+function summary({ missing, changed, leftOver }: Awaited<ReturnType<typeof write>>, count: number): string {
+  const touched = missing.length + changed.length + leftOver.length;
+  if (touched === 0) return `${count} files, all up to date`;
+  return `${count} files: ${missing.length} added, ${changed.length} changed, ${leftOver.length} removed`;
+}

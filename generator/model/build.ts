@@ -1,0 +1,61 @@
+/** Stage 3: from checked definitions to the complete, linked model. Mistakes go to `diagnostics`. */
+import type { Definitions } from '../check/definitions.ts';
+import type { Diagnostics } from '../diagnostics.ts';
+import { abilityPrefixes, expanded } from './abilities.ts';
+import { BuildContext } from './build_context.ts';
+import { collectEntities } from './collect.ts';
+import { endpointModels } from './endpoints.ts';
+import { uniqueEvents } from './events.ts';
+import { addFields } from './fields.ts';
+import { codeSpecs, productSpec, settingSpecs } from './lists.ts';
+import { checkRoutes, inMountingOrder } from './order.ts';
+import { addRelations } from './relations.ts';
+import { buildResource } from './resource.ts';
+import type { Model } from './types.ts';
+import { compileDefaults } from './values.ts';
+
+export function buildModel(definitions: Definitions, diagnostics: Diagnostics): Model {
+  const context = new BuildContext(definitions, diagnostics);
+  context.settings = settingSpecs(context);
+  context.codes = codeSpecs(context);
+  const abilities = abilityPrefixes(context);
+  const known = expanded(abilities);
+  collectEntities(context);
+  const entities = [...context.entities.values()];
+  for (const entity of entities) addFields(entity, context);
+  for (const entity of entities) addRelations(entity, context);
+  for (const entity of entities) compileDefaults(entity, context);
+  checkMachines(context);
+  const built = entities.map((entity) => buildResource(entity, known, context));
+  const endpoints = endpointModels(known, context);
+  const routes = inMountingOrder([...built.flatMap((one) => one.model.routes), ...endpoints]);
+  checkRoutes(routes, context);
+  return {
+    product: productSpec(context, known),
+    description: definitions.product?.value.description ?? '',
+    resources: built.map((one) => one.model),
+    endpoints,
+    routes,
+    catalogue: routes.map(({ spec }) => ({
+      name: spec.name,
+      method: spec.method,
+      uri: spec.path,
+      resource: spec.resource,
+      operation: spec.operation,
+      ability: spec.ability,
+      abilities: spec.abilities,
+      price_weight: spec.weight,
+    })),
+    events: uniqueEvents(built.flatMap((one) => one.events), context),
+    settings: context.settings,
+    codes: context.codes,
+    abilities,
+    sequences: [...context.sequences].sort().map((name) => ({ name })),
+    extensions: [...context.extensions].sort(),
+  };
+}
+
+/** A machine whose resource does not exist would silently do nothing. */
+function checkMachines(context: BuildContext): void {
+  for (const machine of context.definitions.machines.values()) context.entity(machine.name, machine.source, ['machine']);
+}

@@ -1,0 +1,34 @@
+/** The events of a resource: what it emits by itself, and what its operations name. */
+import type { BuildContext } from './build_context.ts';
+import type { ChangeBuilder } from './changes.ts';
+import type { Entity } from './entity.ts';
+import { capital, spaced } from './plural.ts';
+import type { Model } from './types.ts';
+
+type Event = Model['events'][number];
+
+export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
+  if (entity.traits.internal && entity.definition.events === undefined) return [];
+  if (entity.traits.audited) {
+    const standard = entity.traits.appendOnly ? ['created'] : ['created', 'updated', 'deleted'];
+    for (const name of standard) changes.emit(name);
+  }
+  for (const name of Object.keys(entity.definition.events ?? {})) changes.emit(name);
+  const summaries = new Map(Object.entries(entity.definition.events ?? {}).map(([name, one]) => [one?.name ?? `${entity.name}.${name}`, one?.summary]));
+  return [...changes.emitted.values()].map(({ event, lean, withAction }) => {
+    const [subject = entity.name, action = ''] = event.split('.');
+    const description = summaries.get(event) ?? `${capital(spaced(subject))}: ${spaced(action)}.`;
+    return { name: event, entity: subject, action, description, lean, always_action: withAction, resource: entity.name };
+  });
+}
+
+/** One entry per name: the resource that owns the name wins over one that only emits it. */
+export function uniqueEvents(events: readonly Event[], context: BuildContext): Event[] {
+  const byName = new Map<string, Event>();
+  for (const event of events) {
+    const first = byName.get(event.name);
+    const declared = context.entities.get(event.resource ?? '')?.definition.events !== undefined;
+    if (first === undefined || (event.resource === event.entity && first.resource !== event.entity && declared)) byName.set(event.name, event);
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,88 @@
+/** Settings, codes and the product: lists that need little more than to be joined. */
+import type { CodeSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
+import { type Defined, place } from '../check/definitions.ts';
+import type { BuildContext } from './build_context.ts';
+
+export function settingSpecs(context: BuildContext): SettingSpec[] {
+  const seen = new Map<string, string>();
+  return context.definitions.settings.flatMap((defined) => {
+    const group = defined.value.settings;
+    return Object.entries(defined.value.keys).flatMap(([key, setting]): SettingSpec[] => {
+      if (setting.type === undefined) return [];
+      const name = `${group}.${key}`;
+      if (repeated('setting', name, seen, defined, ['keys', key], context)) return [];
+      if (setting.type === 'enum' && setting.values === undefined) {
+        context.diagnostics.report('missing_key', { key: 'values', section: `the setting ${name}`, example: '`values: [first, second]`' }, defined.source.keySpan(['keys', key]));
+      }
+      const misfit = misfitOf(setting.type, setting.default, setting.values);
+      if (misfit !== null) context.diagnostics.report('bad_value', { key: 'default', expected: misfit, found: JSON.stringify(setting.default) }, defined.source.valueSpan(['keys', key, 'default']));
+      return [{
+        group,
+        key,
+        type: setting.type as SettingSpec['type'],
+        default: setting.default ?? null,
+        encrypted: setting.encrypted === true,
+        options: setting.values ?? null,
+        minimum: setting.min ?? null,
+        maximum: setting.max ?? null,
+        description: setting.summary ?? '',
+      }];
+    });
+  });
+}
+
+function misfitOf(type: string, value: unknown, values: readonly string[] | undefined): string | null {
+  if (value === undefined || value === null) return null;
+  switch (type) {
+    case 'integer':
+      return Number.isInteger(value) ? null : 'a whole number';
+    case 'decimal':
+      return typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(String(value)) ? null : 'a number';
+    case 'boolean':
+      return typeof value === 'boolean' ? null : 'true or false';
+    case 'array':
+      return Array.isArray(value) ? null : 'a list';
+    case 'enum':
+      return values === undefined || values.includes(String(value)) ? null : `one of ${values.join(', ')}`;
+    case 'json':
+      return null;
+    default:
+      return typeof value === 'string' ? null : 'text, in quotes';
+  }
+}
+
+export function codeSpecs(context: BuildContext): CodeSpec[] {
+  const seen = new Map<string, string>();
+  return context.definitions.codes.flatMap((defined) =>
+    Object.entries(defined.value.list).flatMap(([code, { message, status }]) =>
+      message === undefined || repeated('code', code, seen, defined, ['list', code], context) ? [] : [{ code, status: status ?? 422, message }],
+    ),
+  );
+}
+
+function repeated(what: string, name: string, seen: Map<string, string>, defined: Defined<unknown>, path: string[], context: BuildContext): boolean {
+  const first = seen.get(name);
+  if (first === undefined) {
+    seen.set(name, place(defined, path));
+    return false;
+  }
+  context.diagnostics.report('duplicate_name', { what, name, first }, defined.source.keySpan(path));
+  return true;
+}
+
+export function productSpec(context: BuildContext, abilities: readonly string[]): ProductSpec {
+  const { product } = context.definitions;
+  const value = product?.value;
+  const name = value?.product ?? 'product';
+  const scope = value?.scope;
+  if (product !== null && scope?.resource !== undefined) context.entity(scope.resource, product.source, ['scope', 'resource']);
+  return {
+    name,
+    title: value?.title ?? name,
+    release: value?.release ?? '0.0.0',
+    headerPrefix: value?.header_prefix ?? value?.title ?? name,
+    tokenPrefix: value?.token_prefix ?? name.slice(0, 3),
+    scope: scope === undefined ? null : { userColumn: scope.user_field, resource: scope.resource },
+    abilities,
+  };
+}

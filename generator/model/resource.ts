@@ -1,0 +1,136 @@
+/** One resource, complete: the specification for the runtime and what the emitters need besides it. */
+import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { type Operations, actionSpec, operationsOf, standardChange } from './operations.ts';
+import type { BuildContext } from './build_context.ts';
+import { ChangeBuilder } from './changes.ts';
+import type { Entity } from './entity.ts';
+import { buildMachine } from './machine.ts';
+import { capital, spaced } from './plural.ts';
+import { routesOf } from './routes.ts';
+import { scopeOf } from './scope.ts';
+import { inputKeys } from './shapes_of_input.ts';
+import { type Table, tableOf } from './table.ts';
+import type { ResourceModel, RouteModel } from './types.ts';
+import { eventsOf } from './events.ts';
+
+export interface BuiltResource {
+  readonly model: ResourceModel;
+  readonly events: ReturnType<typeof eventsOf>;
+}
+
+export function buildResource(entity: Entity, known: readonly string[], context: BuildContext): BuiltResource {
+  const changes = new ChangeBuilder(entity, context);
+  const operations = operationsOf(entity, context);
+  const table = tableOf(entity, context);
+  checkNames(entity, context);
+  changes.checkUnusedGuards();
+  const spec = specOf(entity, operations, table, changes, context);
+  checkAvailable(entity, spec, operations, context);
+  const routes: readonly RouteModel[] = routesOf(entity, spec, operations, known, context);
+  const { rules } = changes;
+  const names = { guards: [...rules.guards], effects: [...rules.effects], actions: [...rules.actions], prepare: [...rules.prepare], planned: [...rules.planned] };
+  const events = eventsOf(entity, changes);
+  const needsCode = names.guards.length + names.effects.length + names.actions.length + names.prepare.length > 0;
+  return {
+    events,
+    model: {
+      spec: { ...spec, rules: needsCode ? `${entity.context}/${entity.name}` : null },
+      summary: entity.definition.summary ?? `${capital(spaced(entity.name))}.`,
+      description: entity.definition.description ?? '',
+      group: capital(spaced(entity.context)),
+      fields: [...entity.fields.values()].map((field) => ({
+        spec: field.spec,
+        shape: field.shape,
+        summary: field.summary,
+        example: field.example,
+        ...(field.documentedDefault === undefined ? {} : { documentedDefault: field.documentedDefault }),
+        columnDefault: field.columnDefault,
+        was: field.was,
+        source: entity.defined.source.location(field.path.length === 0 ? ['resource'] : field.path),
+      })),
+      relations: [...entity.relations.values()].map(({ name, summary }) => ({ name, summary })),
+      table: table.model,
+      routes,
+      rules: names,
+      source: entity.defined.source.location(['resource']),
+    },
+  };
+}
+
+function specOf(entity: Entity, operations: Operations, table: Table, changes: ChangeBuilder, context: BuildContext): ResourceSpec {
+  const { definition, traits, parent } = entity;
+  const machine = buildMachine(entity, changes, context);
+  return {
+    name: entity.name,
+    plural: entity.plural,
+    listKey: listKey(entity),
+    context: entity.context,
+    table: entity.name,
+    keyType: entity.keyType,
+    bindColumn: definition.bind ?? 'id',
+    param: entity.param,
+    hasRef: entity.fields.has('ref'),
+    audited: traits.audited,
+    eventSourced: traits.eventSourced,
+    softDeleted: traits.softDeleted,
+    customFields: traits.customFields,
+    appendOnly: traits.appendOnly,
+    parent: parent === null ? null : { resource: parent.name, column: `${parent.name}_id`, param: parent.param, aggregate: definition.aggregate ?? parent.traits.eventSourced },
+    scope: scopeOf(entity, context),
+    fields: [...entity.fields.values()].map((field) => field.spec),
+    relations: [...entity.relations.values()].map(({ summary: _, ...relation }) => relation),
+    defaultSort: (definition.sort ?? ['-created_at']).map((written) => ({ field: written.replace(/^-/, ''), descending: written.startsWith('-') })),
+    search: definition.search ?? [],
+    validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
+    create: standardChange('create', operations, changes),
+    update: standardChange('update', operations, changes),
+    destroy: standardChange('delete', operations, changes),
+    actions: Object.fromEntries(operations.named.map((operation) => [operation.name, actionSpec(operation, changes)])),
+    machine,
+    constraints: table.constraints,
+    referencedBy: referencedBy(entity, context),
+    rules: null,
+  };
+}
+
+/** The last segment of a nested path (`items`), else the plural; always snake_case. */
+function listKey(entity: Entity): string {
+  const last = entity.segment.split('/').at(-1) ?? entity.plural;
+  return entity.parent === null && entity.definition.path === undefined ? entity.plural : last.replaceAll('-', '_');
+}
+
+/** Rows that would be orphaned: all that point here, but those that go with it. */
+function referencedBy(entity: Entity, context: BuildContext): ResourceSpec['referencedBy'] {
+  return [...context.entities.values()].flatMap((other) =>
+    [...other.fields.values()]
+      .filter((field) => field.foreign?.resource === entity.name && field.foreign.onDelete === 'restrict' && field.spec.column !== null)
+      .map((field) => ({ resource: other.name, column: field.spec.column ?? '' })),
+  );
+}
+
+function checkNames(entity: Entity, context: BuildContext): void {
+  const { definition, defined } = entity;
+  const where = `of ${entity.name}`;
+  (definition.sort ?? []).forEach((written, at) => {
+    context.checkName('unknown_field', 'field', written.replace(/^-/, ''), entity.fields.keys(), defined.source, ['sort', at], where);
+  });
+  if (definition.bind !== undefined) context.checkName('unknown_field', 'field', definition.bind, entity.fields.keys(), defined.source, ['bind'], where);
+  const states = entity.machine?.value.states ?? entity.fields.get('status')?.spec.values;
+  for (const field of entity.fields.values()) {
+    const fresh = field.path.length > 0 && field.path.at(-1) === field.spec.name;
+    if (!fresh && field.definition.belongs_to === undefined) continue;
+    (field.definition.writable_in ?? []).forEach((state, at) => {
+      if (!context.definitions.broken.machines.has(entity.name)) context.checkName('unknown_state', 'state', state, states ?? [], defined.source, [...field.path, 'writable_in', at], where);
+    });
+  }
+}
+
+function checkAvailable(entity: Entity, spec: ResourceSpec, operations: Operations, context: BuildContext): void {
+  const { machine } = entity;
+  if (machine === null || spec.machine === null) return;
+  const members = Object.values(spec.actions).filter((action) => action.on === 'member').map((action) => action.name);
+  const known = [...Object.keys(spec.machine.transitions), ...members, ...(operations.standard.has('delete') ? ['delete'] : [])];
+  spec.machine.available.forEach((name, at) => {
+    context.checkName('unknown_operation', 'operation', name, known, machine.source, ['available', at], `of ${entity.name}`);
+  });
+}

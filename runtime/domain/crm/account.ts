@@ -1,0 +1,23 @@
+/** Rules of accounts that need code. */
+import type { Guard, Prepare } from '../../kernel/rules.ts';
+import { breaksTree, checkZone } from '../rows.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const deepest = 20;
+
+/** Accounts stand below one another without circles. */
+const noCircle: Guard<{ readonly id: number }, Body> = async ({ record, input, query }) => {
+  if (typeof input.parent_id !== 'number') return null;
+  return (await breaksTree(query, 'account', record.id, input.parent_id, deepest)) ? { code: 'circular_reference' } : null;
+};
+
+const checked: Prepare<Body> = (draft) => {
+  checkZone(draft, draft.input.timezone);
+  return {};
+};
+
+export const rules = {
+  prepare: { create: checked, update: checked },
+  guards: { no_circle: noCircle },
+};

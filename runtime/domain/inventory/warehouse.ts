@@ -1,0 +1,14 @@
+/** Rules of warehouses: one is the default, and days are counted in a time zone that exists. */
+import type { Prepare } from '../../kernel/rules.ts';
+import { keepOneDefault } from '../one_default.ts';
+import { checkZone } from '../rows.ts';
+
+const checked: Prepare<Readonly<Record<string, unknown>>> = (draft) => {
+  checkZone(draft, draft.input.timezone);
+  return {};
+};
+
+export const rules = {
+  prepare: { create: checked, update: checked },
+  effects: { keep_one_default: keepOneDefault('warehouse', { first: true }) },
+};

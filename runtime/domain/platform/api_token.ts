@@ -1,0 +1,75 @@
+/** Rules of API tokens: the value is made here, shown once, and stored as a hash alone (decisions 8). */
+import { isIP } from 'node:net';
+import { product } from '../../../generated/product.ts';
+import { issueToken } from '../../identity/token.ts';
+import type { ActionHandler, Draft, Guard, Prepare } from '../../kernel/rules.ts';
+import { invalid } from '../rows.ts';
+import { refusalOf } from './abilities.ts';
+
+interface TokenRow {
+  readonly id: number;
+  readonly name: string;
+  readonly abilities: readonly string[];
+  readonly expires_at: string | null;
+}
+type Body = Readonly<Record<string, unknown>>;
+
+const create: Prepare<Body> = async (draft) => {
+  const values = await checkedValues(draft);
+  if (draft.actor.kind === 'ai_agent' && draft.input.actor_kind !== 'ai_agent') draft.refuse(invalid('actor_kind', 'An AI agent makes tokens for AI agents alone.'));
+  const issued = issueToken(product.tokenPrefix);
+  return { values: { ...values, user_id: draft.actor.userId, token_hash: issued.hash, last_four: issued.hint }, reveal: { token: issued.value } };
+};
+
+const update: Prepare<Body> = async (draft) => ({ values: await checkedValues(draft) });
+
+async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown>> {
+  const { input, actor, before, query, refuse } = draft;
+  const values: Record<string, unknown> = {};
+  if (Array.isArray(input.abilities)) {
+    values.abilities = [...new Set(input.abilities as string[])];
+    if (input.abilities.length === 0) refuse(invalid('abilities', 'Give at least one ability.'));
+    const refusal = refusalOf(actor, values.abilities as string[]);
+    if (refusal) refuse(refusal);
+  }
+  if (Array.isArray(input.allowed_ips)) {
+    const wrong = (input.allowed_ips as string[]).find((text) => !isNetwork(text));
+    if (wrong !== undefined) refuse(invalid('allowed_ips', `"${wrong}" is neither an IP address nor a network such as 203.0.113.0/24.`));
+  }
+  const warehouses = (input.warehouse_ids ?? (before ? undefined : [])) as readonly number[] | undefined;
+  if (warehouses !== undefined) values.warehouse_ids = await withinScope(draft, warehouses, query);
+  return values;
+}
+
+/** A token is never wider than its maker: whoever is limited to warehouses passes the limit on. */
+async function withinScope({ actor, refuse }: Draft<Body>, ids: readonly number[], query: Draft<Body>['query']): Promise<readonly number[]> {
+  if (actor.scope !== null && ids.length === 0) return actor.scope;
+  const rows = await query<{ id: number }>('select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null', [ids]);
+  const known = new Set(rows.map(({ id }) => id));
+  const strange = ids.find((id) => !known.has(id) || (actor.scope !== null && !actor.scope.includes(id)));
+  if (strange !== undefined) refuse(invalid('warehouse_ids', `The warehouse ${strange} does not exist.`));
+  return ids;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** Nobody changes, rotates or deletes a token that may do more than they may: the new value would be theirs. */
+const withinReach: Guard<TokenRow, Body> = ({ record, actor }) => refusalOf(actor, record.abilities);
+
+const rotate: ActionHandler<TokenRow, Body> = async (change) => {
+  const { record } = change;
+  const issued = issueToken(product.tokenPrefix);
+  await change.update('api_token', record.id, { token_hash: issued.hash, last_four: issued.hint });
+  return { api_token: { id: record.id, name: record.name, token: issued.value, last_four: issued.hint, expires_at: record.expires_at } };
+};
+
+export const rules = {
+  prepare: { create, update },
+  guards: { within_reach: withinReach },
+  actions: { rotate },
+};

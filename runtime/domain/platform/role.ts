@@ -1,0 +1,13 @@
+/** Rules of roles: nobody makes a role that may do more than they may. */
+import type { Prepare } from '../../kernel/rules.ts';
+import { refusalOf } from './abilities.ts';
+
+const checked: Prepare<Readonly<Record<string, unknown>>> = ({ input, actor, refuse }) => {
+  if (!Array.isArray(input.abilities)) return {};
+  const abilities = [...new Set(input.abilities as string[])];
+  const refusal = refusalOf(actor, abilities);
+  if (refusal) refuse(refusal);
+  return { values: { abilities } };
+};
+
+export const rules = { prepare: { create: checked, update: checked } };

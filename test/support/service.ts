@@ -1,0 +1,69 @@
+/** The whole service in this process on a database of its own: the same app, services and seed that `npm start` serves. */
+import type { Express, RequestHandler } from 'express';
+import type { Pool } from 'pg';
+import request, { type Response, type Test } from 'supertest';
+import { buildApp } from '../../runtime/app.ts';
+import { type Config, loadConfig } from '../../runtime/config/index.ts';
+import type { Services } from '../../runtime/kernel/context.ts';
+import type { Observation } from '../../runtime/kernel/observation.ts';
+import { buildServices } from '../../runtime/services.ts';
+import { seed } from '../../runtime/seed/index.ts';
+import { testDatabase } from './database.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type Headers = Readonly<Record<string, string>>;
+
+export interface TestService {
+  readonly app: Express;
+  readonly services: Services;
+  readonly pool: Pool;
+  /** The owner's token, for any rate. */
+  readonly token: string;
+  readonly observations: Observation[];
+  /** Requests under /api/v1 with the owner's token; `Authorization` in headers replaces it. */
+  get(path: string, headers?: Headers): Promise<Response>;
+  post(path: string, body: Body, headers?: Headers): Promise<Response>;
+  patch(path: string, body: Body, headers?: Headers): Promise<Response>;
+  delete(path: string, headers?: Headers): Promise<Response>;
+  send(method: string, path: string, body?: Body, headers?: Headers): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const pass: RequestHandler = (_request, _response, next) => next();
+
+/** Starts it with the system's seed: roles, currencies, tax types, rates, and an owner. */
+export async function startService(options: { readonly seed?: 'system' | 'demo' } = {}): Promise<TestService> {
+  const database = await testDatabase();
+  const observations: Observation[] = [];
+  const config: Config = loadConfig({ DATABASE_URL: database.url, APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`, BACKLINE_HOME: process.env['BACKLINE_HOME'] });
+  const services = await buildServices(database, config, (observation) => void observations.push(observation));
+  const owner = await seed(services, options.seed ?? 'system');
+  if (owner === null) throw new Error('A fresh database was not seeded.');
+  await database.pool.query('update api_token set rate_limit_per_minute = 1000000');
+  const app = buildApp(services, { config, docs: pass, health: pass });
+
+  const send = async (method: string, path: string, body?: Body, headers: Headers = {}): Promise<Response> => {
+    const agent = request(app) as unknown as Record<string, (url: string) => Test>;
+    const start = agent[method.toLowerCase()];
+    if (!start) throw new Error(`No method ${method}.`);
+    let sent = start(`/api/v1${path}`).set({ Accept: 'application/json', Authorization: `Bearer ${owner.token}`, ...headers });
+    if (body !== undefined) sent = sent.send(body);
+    return sent;
+  };
+  return {
+    app,
+    services,
+    pool: database.pool,
+    token: owner.token,
+    observations,
+    send,
+    get: (path, headers) => send('get', path, undefined, headers),
+    post: (path, body, headers) => send('post', path, body, headers),
+    patch: (path, body, headers) => send('patch', path, body, headers),
+    delete: (path, headers) => send('delete', path, undefined, headers),
+    async close() {
+      await app.settle();
+      await database.close();
+    },
+  };
+}
