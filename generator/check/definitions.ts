@@ -1,7 +1,7 @@
 /** Stage 2: every file checked against the language and put under its kind and name. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type {
-  AbilitiesDefinition, CodesDefinition, EndpointsDefinition, MachineDefinition, ProductDefinition, ResourceDefinition, SettingsDefinition,
+  AbilitiesDefinition, ChangelogDefinition, CodesDefinition, EndpointsDefinition, MachineDefinition, ProductDefinition, ResourceDefinition, SettingsDefinition,
 } from '../language/definition.ts';
 import { type Kind, kinds } from '../language/index.ts';
 import type { Loaded } from '../load.ts';
@@ -33,12 +33,13 @@ export interface Definitions {
   readonly settings: readonly Defined<SettingsDefinition>[];
   readonly codes: readonly Defined<CodesDefinition>[];
   readonly abilities: readonly Defined<AbilitiesDefinition>[];
+  readonly changelog: readonly Defined<ChangelogDefinition>[];
   readonly broken: BrokenNames;
 }
 
 /** Checks all files. Mistakes go to `diagnostics`; what is sound goes on. */
 export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
-  const found: Record<Kind, Defined<unknown>[]> = { product: [], resource: [], machine: [], endpoints: [], settings: [], codes: [], abilities: [] };
+  const found: Record<Kind, Defined<unknown>[]> = { product: [], resource: [], machine: [], endpoints: [], settings: [], codes: [], abilities: [], changelog: [] };
   for (const source of loaded.files) {
     const defined = checkFile(source, diagnostics);
     if (defined !== null) found[defined.kind].push(defined.definition);
@@ -56,6 +57,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     settings: found.settings as Defined<SettingsDefinition>[],
     codes: found.codes as Defined<CodesDefinition>[],
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
+    changelog: found.changelog as Defined<ChangelogDefinition>[],
     broken,
   };
 }
@@ -87,6 +89,8 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
       return { list: {}, ...checked };
     case 'abilities':
       return { prefixes: {}, ...checked };
+    case 'changelog':
+      return { entries: [], ...checked };
     case 'product':
       return { title: String(checked.product), release: '0.0.0', ...checked };
     default:

@@ -181,6 +181,7 @@ export interface ResourceDefinition {
   readonly aggregate?: boolean;
   readonly path?: string;
   readonly param?: string;
+  readonly flat?: boolean;
   readonly bind?: string;
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];
@@ -244,6 +245,12 @@ export interface SettingsDefinition {
 export interface CodesDefinition {
   readonly codes: string;
   readonly list: Readonly<Record<string, { readonly message: string; readonly status?: number; readonly summary?: string }>>;
+}
+
+export interface ChangelogDefinition {
+  readonly changelog: string;
+  readonly date?: string;
+  readonly entries: readonly { readonly change_type?: string; readonly endpoints?: readonly string[]; readonly description?: string }[];
 }
 
 export interface AbilitiesDefinition {

@@ -44,7 +44,7 @@ export const field: Section = {
     sort: { type: boolean, default: 'false', doc: '`sort=field` is allowed.', example: 'sort: true' },
     include: { type: boolean, default: 'false', doc: '`include=<name>` gives the related record.', example: 'include: true' },
     filter_path: { type: boolean, default: 'false', doc: '`q[<name>.<field>_<predicate>]` is allowed.', example: 'filter_path: true' },
-    index: { type: boolean, default: 'true for references and sortable filterable fields', doc: 'Whether the column has an index.', example: 'index: false' },
+    index: { type: boolean, default: 'true for references, and for sortable filterable fields but amounts', doc: 'Whether the column has an index.', example: 'index: false' },
     normalise: { type: list(oneOf('trim', 'lower', 'upper')), default: '[trim] for string', doc: 'What is done to text before it is stored.', example: 'normalise: [trim, lower]' },
     on_delete: { type: oneOf('restrict', 'cascade', 'set null'), default: 'restrict; cascade for the parent', doc: 'What becomes of the record when the one it points at is removed.', example: 'on_delete: set null' },
     example: { type: anything('a value of the field'), doc: 'Example for the documentation.', example: 'example: Summer festival' },

@@ -5,17 +5,17 @@
 import { field, input } from './field.ts';
 import { typeNames } from './field_type.ts';
 import { destination, machine, operation, target, transition } from './operation.ts';
-import { abilities, ability, code, codes, endpoints, product, productScope, route, setting, settings } from './others.ts';
+import { abilities, ability, changelog, changelogEntry, code, codes, endpoints, product, productScope, route, setting, settings } from './others.ts';
 import { abilityMap, check, effect, event, guard, index, relation, resource, validation } from './resource.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
   product, product_scope: productScope, resource, ability_map: abilityMap, field, relation, index, check, validation, guard, effect,
-  operation, input, event, machine, transition, target, destination, endpoints, route, settings, setting, codes, code, abilities, ability,
+  operation, input, event, machine, transition, target, destination, endpoints, route, settings, setting, codes, code, changelog, changelog_entry: changelogEntry, abilities, ability,
 };
 
 /** What the first key of a file may be. */
-export const kinds = ['product', 'resource', 'machine', 'endpoints', 'settings', 'codes', 'abilities'] as const;
+export const kinds = ['product', 'resource', 'machine', 'endpoints', 'settings', 'codes', 'abilities', 'changelog'] as const;
 export type Kind = (typeof kinds)[number];
 
 /**

@@ -20,6 +20,7 @@ export const resource: Section = {
     aggregate: { type: boolean, default: 'true when the parent is event_sourced', doc: "Writing the record moves the parent's version and is logged on the parent.", example: 'aggregate: true' },
     path: { type: { kind: 'text', pattern: /^[a-z][a-z0-9_/-]*$/, expected: 'a path segment such as `items`' }, default: 'the plural', doc: 'Last segment of the path.', example: 'path: items' },
     param: { type: name, default: 'the singular of the last segment', doc: 'Name of the path parameter.', example: 'param: item' },
+    flat: { type: boolean, default: 'false', doc: 'Of a nested resource: a second, read-only list over all parents at /<plural>.', example: 'flat: true' },
     bind: { type: reference('field'), default: 'id', doc: 'Field the path parameter is compared to.', example: 'bind: uuid' },
     key: { type: oneOf('integer', 'bigint', 'uuid'), default: 'integer', doc: 'Type of `id`.', example: 'key: uuid' },
     sort: { type: list(text), default: '-created_at', doc: 'Default order; `id` is always added.', example: 'sort: [position]' },

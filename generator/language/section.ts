@@ -3,7 +3,7 @@
 export type SectionName =
   | 'product' | 'product_scope' | 'resource' | 'field' | 'relation' | 'index' | 'check' | 'validation' | 'guard' | 'effect'
   | 'operation' | 'input' | 'event' | 'machine' | 'transition' | 'target' | 'destination' | 'endpoints' | 'route' | 'settings' | 'setting'
-  | 'codes' | 'code' | 'abilities' | 'ability' | 'ability_map';
+  | 'codes' | 'code' | 'changelog' | 'changelog_entry' | 'abilities' | 'ability' | 'ability_map';
 
 export type ValueType =
   /** Any text; `pattern` with the words for people. */

@@ -7,7 +7,7 @@ import { collectEntities } from './collect.ts';
 import { endpointModels } from './endpoints.ts';
 import { uniqueEvents } from './events.ts';
 import { addFields } from './fields.ts';
-import { codeSpecs, productSpec, settingSpecs } from './lists.ts';
+import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.ts';
 import { checkRoutes, inMountingOrder } from './order.ts';
 import { addRelations } from './relations.ts';
 import { buildResource } from './resource.ts';
@@ -50,6 +50,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
     settings: context.settings,
     codes: context.codes,
     abilities,
+    changelog: changelogEntries(routes.map(({ spec }) => spec.name), context),
     sequences: [...context.sequences].sort().map((name) => ({ name })),
     extensions: [...context.extensions].sort(),
   };

@@ -1,7 +1,9 @@
 /** Settings, codes and the product: lists that need little more than to be joined. */
 import type { CodeSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import { type Defined, place } from '../check/definitions.ts';
+import type { ChangelogDefinition } from '../language/definition.ts';
 import type { BuildContext } from './build_context.ts';
+import type { ChangelogModel } from './types.ts';
 
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, string>();
@@ -68,6 +70,24 @@ function repeated(what: string, name: string, seen: Map<string, string>, defined
   }
   context.diagnostics.report('duplicate_name', { what, name, first }, defined.source.keySpan(path));
   return true;
+}
+
+/** All entries, newest release first; route names are checked against the routes that exist. */
+export function changelogEntries(routes: readonly string[], context: BuildContext): ChangelogModel[] {
+  const prefixes = [...new Set(routes.map((name) => `${name.split('.')[0]}.*`))];
+  return [...context.definitions.changelog].sort(byRelease).flatMap(({ value, source }) =>
+    value.entries.map((entry, at) => {
+      entry.endpoints?.forEach((name, position) => {
+        // What a release removed is no longer there to be checked.
+        if (entry.change_type !== 'removed') context.checkName('unknown_operation', 'route', name, [...routes, ...prefixes], source, ['entries', at, 'endpoints', position]);
+      });
+      return { release: value.changelog, date: value.date ?? '', change_type: entry.change_type ?? '', endpoints: entry.endpoints ?? [], description: entry.description ?? '' };
+    }),
+  );
+}
+
+function byRelease(a: Defined<ChangelogDefinition>, b: Defined<ChangelogDefinition>): number {
+  return b.value.changelog.localeCompare(a.value.changelog, 'en', { numeric: true });
 }
 
 export function productSpec(context: BuildContext, abilities: readonly string[]): ProductSpec {

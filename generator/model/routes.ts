@@ -20,6 +20,8 @@ interface RouteDraft {
   /** Catalogue operation and last part of the route's name; also the path's last segment for named ones. */
   readonly operation: string;
   readonly named: boolean;
+  /** Not below the parent's path. */
+  readonly flat?: boolean;
   readonly reads: boolean;
   readonly weight: RouteSpec['weight'];
   readonly status: number;
@@ -45,6 +47,7 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations): Rou
   const { source } = entity.defined;
   const all: RouteDraft[] = [];
   for (const operation of operations.standard.values()) all.push(standardDraft(entity, spec, operation));
+  if (entity.definition.flat === true && entity.parent !== null) all.push(flatDraft(entity, spec));
   for (const operation of operations.named) all.push(namedDraft(entity, spec, operation));
   for (const [name, transition] of Object.entries(spec.machine?.transitions ?? {})) {
     const definition = entity.machine?.value.transitions[name] ?? {};
@@ -66,6 +69,15 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations): Rou
     all.push({ ...base, kind: 'as_at', operation: 'as_at', weight: 2, answer: { kind: 'record', resource: entity.name }, extraAbilities, query: { at: { type: 'datetime', required: true, summary: 'The instant; not in the future.' } }, summary: `Shows ${withArticle(entity.name)} as it was at an instant.` });
   }
   return all;
+}
+
+/** A second list over all parents; filters and scope are those of the nested one. */
+function flatDraft(entity: Entity, spec: ResourceSpec): RouteDraft {
+  return {
+    kind: 'index', method: 'GET', on: 'collection', flat: true, operation: 'all', named: false, reads: true, weight: indexWeight(spec), status: 200,
+    answer: { kind: 'list', resource: entity.name }, summary: `Lists ${spaced(entity.plural)} of every ${spaced(entity.parent?.name ?? '')}.`, codes: [], input: null,
+    definition: {}, source: entity.defined.source, path: ['flat'],
+  };
 }
 
 function standardDraft(entity: Entity, spec: ResourceSpec, operation: NamedOperation): RouteDraft {
@@ -134,7 +146,8 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
   const ability = routeAbility(entity, draft, known, context);
   for (const [at, one] of (definition.abilities ?? []).entries()) checkAbility(one, known, context, draft.source, [...draft.path, 'abilities', at]);
   for (const [at, one] of (definition.codes ?? []).entries()) context.checkCode(one, draft.source, [...draft.path, 'codes', at]);
-  const path = `${prefix}${draft.on === 'member' ? entity.memberPath : entity.collectionPath}${draft.named ? `/${draft.operation}` : ''}`;
+  const base = draft.flat ? `/${entity.plural}` : draft.on === 'member' ? entity.memberPath : entity.collectionPath;
+  const path = `${prefix}${base}${draft.named ? `/${draft.operation}` : ''}`;
   const abilities = [...new Set([ability, ...(definition.abilities ?? []), ...(draft.extraAbilities ?? [])])].filter((one) => one !== '');
   const mutating = draft.method === 'POST' && !draft.reads;
   const spec: RouteSpec = {
@@ -144,7 +157,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     path,
     entity: entity.name,
     resource: entity.plural,
-    operation: draft.operation,
+    operation: draft.flat ? 'index' : draft.operation,
     ability,
     abilities,
     weight: definition.weight ?? draft.weight,
@@ -160,7 +173,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     spec,
     summary: definition.summary ?? draft.summary,
     description: definition.description ?? '',
-    parameters: parametersOf(entity, draft.on),
+    parameters: draft.flat ? [] : parametersOf(entity, draft.on),
     query: inputModels(draft.query),
     input: draft.input,
     answer: draft.answer,

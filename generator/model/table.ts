@@ -15,6 +15,9 @@ export interface Table {
   readonly constraints: Constraints;
 }
 
+/** Totals change with nearly every write and are sorted by rarely: they have an index only where `index: true` asks for it. */
+const amounts: ReadonlySet<string> = new Set(['money', 'percent', 'factor', 'decimal']);
+
 export function tableOf(entity: Entity, context: BuildContext): Table {
   const builder = new TableBuilder(entity, context);
   return builder.build();
@@ -94,7 +97,7 @@ class TableBuilder {
     }
     if (definition.index === false || spec.hidden) return;
     const polymorphic = definition.polymorphic !== undefined && name.endsWith('_id');
-    const ordered = spec.sort && spec.filter.length > 0;
+    const ordered = spec.sort && spec.filter.length > 0 && (definition.index === true || !amounts.has(spec.kind));
     if (polymorphic) this.#plain([`${name.slice(0, -3)}_type`, name]);
     else if (ordered) this.#plain([name, 'id']);
     else if (foreign !== null || definition.index === true) this.#plain([name]);

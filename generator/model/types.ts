@@ -139,6 +139,16 @@ export interface EndpointModel extends RouteModel {
   readonly group: string;
 }
 
+/** An element of `GET /changelog` (contract, Versioning). */
+export interface ChangelogModel {
+  readonly release: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly change_type: string;
+  readonly endpoints: readonly string[];
+  readonly description: string;
+}
+
 export interface Model {
   readonly product: ProductSpec;
   readonly description: string;
@@ -152,6 +162,8 @@ export interface Model {
   readonly settings: readonly SettingSpec[];
   readonly codes: readonly CodeSpec[];
   readonly abilities: readonly { readonly prefix: string; readonly suffixes: readonly string[]; readonly summary: string }[];
+  /** What the releases changed, newest first. */
+  readonly changelog: readonly ChangelogModel[];
   /** Further database objects: sequences for numbers, extensions. */
   readonly sequences: readonly { readonly name: string }[];
   readonly extensions: readonly string[];

@@ -8,6 +8,7 @@ import { type RequestHandler, Router } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import { ApiError } from '../errors/index.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { formats } from './formats.ts';
 import { type RequestDocument, readRequestDocument } from './request_document.ts';
 import { bodyErrors, type ValidatorError } from './validation_errors.ts';
 
@@ -31,6 +32,7 @@ export function openValidators(routes: readonly RouteSpec[], location: URL | str
         validateResponses: false,
         fileUploader: false,
         validateFormats: true,
+        formats,
         ignoreUndocumented: true,
         validateRequests: { allErrors: true, allowUnknownQueryParameters: true, coerceTypes: false },
       }),

@@ -23,6 +23,8 @@ const articles: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+const numberFormat = 'must be a whole number';
+
 const formats: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-06-05',
   'date-time': 'a timestamp such as 2026-06-05T09:00:00Z',
@@ -30,6 +32,8 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'a URL',
   url: 'a URL',
   uuid: 'a UUID',
+  int32: 'a whole number',
+  int64: 'a whole number',
 };
 
 /** Every mistake of the body; an empty result means that none of the errors spoke of the body. */
@@ -66,6 +70,8 @@ function sentences(field: string, mistakes: readonly ValidatorError[]): string[]
     else if (keyword !== 'anyOf' && keyword !== 'oneOf') others.add(sentence(message));
   }
   if (types.size > 1 || others.size > 0) types.delete('null');
+  // A number out of its format's range is out of the field's bounds as well, which says more.
+  if (others.size > 1) others.delete(numberFormat);
   const kinds = [...types].map((type) => articles[type] ?? type);
   const said = kinds.length > 0 && others.size === 0 ? [`must be ${kinds.join(' or ')}`] : [...others];
   if (said.length === 0) said.push('is not valid');

@@ -25,7 +25,7 @@ const fields = {
 };
 const createBody = TypeCompiler.Compile(Type.Object(fields));
 const updateBody = TypeCompiler.Compile(Type.Partial(Type.Object(fields)));
-const writable = Object.keys(fields);
+const writable = Object.keys(fields) as (keyof typeof fields)[];
 
 const constants = Object.keys(settings.constants);
 const insert = `insert into rental (${[...writable, ...constants].map((name) => `"${name}"`).join(', ')}, number)
@@ -37,8 +37,8 @@ async function authenticate(request: Request, response: Response, next: NextFunc
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
   let known = tokens.get(token);
   if (known === undefined) {
-    const hash = createHash('sha256').update(token).digest();
-    const { rows } = await pool.query(settings.tokenQuery, [settings.tokenIsHex ? hash.toString('hex') : hash]);
+    const hash = createHash('sha256').update(token).digest('hex');
+    const { rows } = await pool.query('select id from api_token where token_hash = $1 and revoked_at is null', [hash]);
     known = rows.length > 0;
     tokens.set(token, known);
   }
@@ -56,7 +56,11 @@ app.use('/api/v1', authenticate, express.json({ limit: '1mb' }));
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 app.get('/api/v1/rentals', async (request, response) => {
-  const { q, page = '1', per_page = '25' } = request.query as {
+  const {
+    q,
+    page = '1',
+    per_page = '25',
+  } = request.query as {
     q?: { status_eq?: string; title_cont?: string };
     page?: string;
     per_page?: string;
@@ -86,7 +90,7 @@ app.get('/api/v1/rentals/:id', async (request, response) => {
 });
 
 app.post('/api/v1/rentals', async (request, response) => {
-  const body = request.body as Record<string, unknown>;
+  const body: unknown = request.body;
   if (!createBody.Check(body)) return void response.status(422).json({ message: 'Invalid.' });
   const values = [...writable.map((name) => body[name]), ...Object.values(settings.constants)];
   const { rows } = await pool.query({ name: 'rental.create', text: insert, values });
@@ -94,7 +98,7 @@ app.post('/api/v1/rentals', async (request, response) => {
 });
 
 app.patch('/api/v1/rentals/:id', async (request, response) => {
-  const body = request.body as Record<string, unknown>;
+  const body: unknown = request.body;
   if (!updateBody.Check(body)) return void response.status(422).json({ message: 'Invalid.' });
   const sent = writable.filter((name) => name in body);
   const assignments = sent.map((name, index) => `"${name}" = $${index + 2}`).join(', ');

@@ -14,7 +14,10 @@ function stat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name in parentheses, which may itself hold spaces and parentheses.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const at = (index: number) => fields[index] ?? 0;
     return { parent: at(1), own: at(11) + at(12), waitedFor: at(13) + at(14) };
   } catch {

@@ -1,4 +1,5 @@
 /** The service under test: the product as a user starts it, in a home of its own. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '../../runtime/database/embedded/index.ts';
@@ -46,7 +47,7 @@ export async function startService(home: string): Promise<Service> {
   return { url, pid: lastOf(child), readyIn: listeningIn + performance.now() - probing, stop: child.stop };
 }
 
-/** npm, a shell and the bootstrap stand before the process that serves: the first one whose child is no Node of ours. */
+/** npm, a shell and the bootstrap stand before the process that serves: the last one before PostgreSQL. */
 function lastOf(child: Child): number {
   let pid = child.pid;
   for (let [next] = childrenOf(pid); next !== undefined && !isPostgres(next); [next] = childrenOf(pid)) pid = next;
@@ -54,7 +55,7 @@ function lastOf(child: Child): number {
 }
 
 function isPostgres(pid: number): boolean {
-  return programOf(pid).includes('postgres');
+  return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
 }
 
 /** A token with every ability and a limit that no load reaches. */

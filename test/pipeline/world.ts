@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Pool } from 'pg';
 import { type App, buildApp } from '../../runtime/app.ts';
 import type { Config } from '../../runtime/config/index.ts';
-import { openDatabase } from '../../runtime/database/index.ts';
 import { docsRouter } from '../../runtime/docs/index.ts';
 import { createHealth, healthRouter } from '../../runtime/health/index.ts';
 import { issueToken } from '../../runtime/identity/index.ts';
@@ -167,15 +167,15 @@ export async function openWorld(): Promise<World> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-pipeline-'));
   const document = path.join(folder, 'requests.json');
   writeFileSync(document, JSON.stringify(requests));
-  const database = await openDatabase({ databaseUrl: url, home: folder }, () => undefined);
-  await database.pool.query(tables);
+  const pool = new Pool({ connectionString: url, max: 4 });
+  await pool.query(tables);
   const observations: Observation[] = [];
   const settings = new Map<string, unknown>([
     ['api.rate_limit_per_minute', 100_000],
     ['api.unauthenticated_rate_limit_per_minute', 100_000],
   ]);
   const services = {
-    pool: database.pool,
+    pool,
     resources,
     routes,
     product: { tokenPrefix: 'lib', scope: { userColumn: 'branch_ids', resource: 'branch' }, abilities: [] },
@@ -183,7 +183,9 @@ export async function openWorld(): Promise<World> {
     observe: (observation: Observation) => void observations.push(observation),
   } as unknown as Services;
   const config = { host: '127.0.0.1', port: 3000, appUrl: 'https://library.example', trustProxy: 1 } as Config;
-  const health = healthRouter(createHealth(database));
+  const health = healthRouter(
+    createHealth({ ready: async () => void (await pool.query('select 1')), pending: async () => [] }),
+  );
   const app = buildApp(services, { config, docs: docsRouter(), health, requests: document, operationFor });
 
   return {
@@ -195,25 +197,25 @@ export async function openWorld(): Promise<World> {
       const { value, hash } = issueToken('lib');
       let userId: number | null = null;
       if (roleAbilities) {
-        const role = await database.pool.query(
-          'insert into "role" ("name", "abilities") values ($1, $2) returning "id"',
-          ['Reader', roleAbilities],
-        );
-        const user = await database.pool.query(
-          'insert into "user" ("name", "role_id") values ($1, $2) returning "id"',
-          ['Ada', role.rows[0].id],
-        );
+        const role = await pool.query('insert into "role" ("name", "abilities") values ($1, $2) returning "id"', [
+          'Reader',
+          roleAbilities,
+        ]);
+        const user = await pool.query('insert into "user" ("name", "role_id") values ($1, $2) returning "id"', [
+          'Ada',
+          role.rows[0].id,
+        ]);
         userId = user.rows[0].id;
       }
       const all = { name: 'token', abilities, token_hash: hash, user_id: userId, ...columns };
       const names = Object.keys(all);
       const text = `insert into "api_token" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`;
-      const stored = await database.pool.query(text, Object.values(all));
+      const stored = await pool.query(text, Object.values(all));
       return { value, id: stored.rows[0].id, userId };
     },
     async close() {
       await app.settle();
-      await database.close();
+      await pool.end();
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -6,8 +6,8 @@ import { buildApp } from '../../runtime/app.ts';
 import { type Config, loadConfig } from '../../runtime/config/index.ts';
 import type { Services } from '../../runtime/kernel/context.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
-import { buildServices } from '../../runtime/services.ts';
 import { seed } from '../../runtime/seed/index.ts';
+import { buildServices } from '../../runtime/services.ts';
 import { testDatabase } from './database.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -35,7 +35,11 @@ const pass: RequestHandler = (_request, _response, next) => next();
 export async function startService(options: { readonly seed?: 'system' | 'demo' } = {}): Promise<TestService> {
   const database = await testDatabase();
   const observations: Observation[] = [];
-  const config: Config = loadConfig({ DATABASE_URL: database.url, APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`, BACKLINE_HOME: process.env['BACKLINE_HOME'] });
+  const config: Config = loadConfig({
+    DATABASE_URL: database.url,
+    APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    BACKLINE_HOME: process.env['BACKLINE_HOME'],
+  });
   const services = await buildServices(database, config, (observation) => void observations.push(observation));
   const owner = await seed(services, options.seed ?? 'system');
   if (owner === null) throw new Error('A fresh database was not seeded.');
@@ -46,7 +50,11 @@ export async function startService(options: { readonly seed?: 'system' | 'demo' 
     const agent = request(app) as unknown as Record<string, (url: string) => Test>;
     const start = agent[method.toLowerCase()];
     if (!start) throw new Error(`No method ${method}.`);
-    let sent = start(`/api/v1${path}`).set({ Accept: 'application/json', Authorization: `Bearer ${owner.token}`, ...headers });
+    let sent = start(`/api/v1${path}`).set({
+      Accept: 'application/json',
+      Authorization: `Bearer ${owner.token}`,
+      ...headers,
+    });
     if (body !== undefined) sent = sent.send(body);
     return sent;
   };

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { Command } from 'commander';
+import { root } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
 /** `generate [--check]`: definitions in, generated/ out. */
@@ -8,6 +10,12 @@ export function generateCommand(_lifecycle: Lifecycle): Command {
     .option('--check', 'write nothing; fail when generated/ is not what the definitions make')
     .action(async (options: { check?: boolean }) => {
       const { generate } = await import('../../../generator/main.ts');
-      process.exitCode = await generate({ check: options.check === true });
+      const done = await generate({
+        definitions: [path.join(root, 'definitions')],
+        output: path.join(root, 'generated'),
+        check: options.check === true,
+        log: (line) => process.stderr.write(`${line}\n`),
+      });
+      if (!done) process.exitCode = 1;
     });
 }

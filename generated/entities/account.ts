@@ -1,0 +1,135 @@
+// Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { accountContactEntity } from './account_contact.ts';
+import { addressEntity } from './address.ts';
+import { currencyEntity } from './currency.ts';
+import { taxTypeEntity } from './tax_type.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Account {
+  id: number;
+  number: string;
+  name: string;
+  kind: string;
+  is_customer: boolean;
+  is_supplier: boolean;
+  is_venue: boolean;
+  is_subcontractor: boolean;
+  is_active: boolean;
+  archived_at: Date | null;
+  parent_id: number | null;
+  legal_name: string | null;
+  registration_number: string | null;
+  vat_number: string | null;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  currency_code: string;
+  locale: string;
+  timezone: string;
+  default_discount_percent: string;
+  tax_type_id: number | null;
+  credit_limit: string | null;
+  is_on_credit_hold: boolean;
+  requires_po_number: boolean;
+  owner_id: number | null;
+  primary_contact_id: number | null;
+  primary_address_id: number | null;
+  billing_address_id: number | null;
+  bank_name: string | null;
+  bank_iban: string | null;
+  bank_bic: string | null;
+  marketing_opt_out: boolean;
+  rating: number | null;
+  tags: string[];
+  warning_message: string | null;
+  internal_notes: string | null;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const accountEntity: EntitySchema<Account> = defineEntity({
+  name: 'Account',
+  tableName: 'account',
+  indexes: [
+    {
+      name: 'account_number_unique',
+      expression: 'create unique index "account_number_unique" on "account" ("number")',
+    },
+    { name: 'account_name_id_index', properties: ['name', 'id'] },
+    { name: 'account_parent_id_index', properties: ['parent_id'] },
+    { name: 'account_email_id_index', properties: ['email', 'id'] },
+    { name: 'account_currency_code_index', properties: ['currency_code'] },
+    { name: 'account_tax_type_id_index', properties: ['tax_type_id'] },
+    { name: 'account_owner_id_index', properties: ['owner_id'] },
+    { name: 'account_primary_contact_id_index', properties: ['primary_contact_id'] },
+    { name: 'account_primary_address_id_index', properties: ['primary_address_id'] },
+    { name: 'account_billing_address_id_index', properties: ['billing_address_id'] },
+    { name: 'account_rating_id_index', properties: ['rating', 'id'] },
+    { name: 'account_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'account_name_trigram',
+      expression: 'create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)',
+    },
+    {
+      name: 'account_number_trigram',
+      expression: 'create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)',
+    },
+    {
+      name: 'account_email_trigram',
+      expression: 'create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)',
+    },
+  ],
+  checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    number: p.string().columnType('varchar(30)').name('number'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    kind: p.string().columnType('varchar(40)').name('kind').defaultRaw("'organisation'"),
+    is_customer: p.boolean().name('is_customer').defaultRaw('true'),
+    is_supplier: p.boolean().name('is_supplier').defaultRaw('false'),
+    is_venue: p.boolean().name('is_venue').defaultRaw('false'),
+    is_subcontractor: p.boolean().name('is_subcontractor').defaultRaw('false'),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    archived_at: p.datetime(3).columnType('timestamptz(3)').name('archived_at').nullable(),
+    parent_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('restrict').foreignKeyName('account_parent_id_foreign').index(false),
+    legal_name: p.string().columnType('varchar(120)').name('legal_name').nullable(),
+    registration_number: p.string().columnType('varchar(40)').name('registration_number').nullable(),
+    vat_number: p.string().columnType('varchar(40)').name('vat_number').nullable(),
+    email: p.string().columnType('varchar(255)').name('email').nullable(),
+    phone: p.string().columnType('varchar(40)').name('phone').nullable(),
+    website: p.string().columnType('varchar(255)').name('website').nullable(),
+    currency_code: () => p.manyToOne(currencyEntity).mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('account_currency_code_foreign').index(false),
+    locale: p.string().columnType('varchar(10)').name('locale'),
+    timezone: p.string().columnType('varchar(40)').name('timezone'),
+    default_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('default_discount_percent').defaultRaw('0'),
+    tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('account_tax_type_id_foreign').index(false),
+    credit_limit: p.decimal('string').columnType('numeric(14,2)').name('credit_limit').nullable(),
+    is_on_credit_hold: p.boolean().name('is_on_credit_hold').defaultRaw('false'),
+    requires_po_number: p.boolean().name('requires_po_number').defaultRaw('false'),
+    owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('account_owner_id_foreign').index(false),
+    primary_contact_id: () => p.manyToOne(accountContactEntity).mapToPk().joinColumn('primary_contact_id').nullable().deleteRule('set null').foreignKeyName('account_primary_contact_id_foreign').index(false),
+    primary_address_id: () => p.manyToOne(addressEntity).mapToPk().joinColumn('primary_address_id').nullable().deleteRule('set null').foreignKeyName('account_primary_address_id_foreign').index(false),
+    billing_address_id: () => p.manyToOne(addressEntity).mapToPk().joinColumn('billing_address_id').nullable().deleteRule('set null').foreignKeyName('account_billing_address_id_foreign').index(false),
+    bank_name: p.text().name('bank_name').nullable(),
+    bank_iban: p.text().name('bank_iban').nullable(),
+    bank_bic: p.text().name('bank_bic').nullable(),
+    marketing_opt_out: p.boolean().name('marketing_opt_out').defaultRaw('false'),
+    rating: p.integer().name('rating').nullable(),
+    tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
+    warning_message: p.string().columnType('varchar(500)').name('warning_message').nullable(),
+    internal_notes: p.text().name('internal_notes').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('account_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('account_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<Account>;

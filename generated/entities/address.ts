@@ -1,0 +1,79 @@
+// Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { countryEntity } from './country.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Address {
+  id: number;
+  owner_type: string;
+  owner_id: string;
+  type: string;
+  label: string | null;
+  attention: string | null;
+  line1: string;
+  line2: string | null;
+  city: string | null;
+  region: string | null;
+  postcode: string | null;
+  country_code: string;
+  latitude: string | null;
+  longitude: string | null;
+  phone: string | null;
+  access_notes: string | null;
+  is_primary: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const addressEntity: EntitySchema<Address> = defineEntity({
+  name: 'Address',
+  tableName: 'address',
+  indexes: [
+    { name: 'address_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] },
+    { name: 'address_city_id_index', properties: ['city', 'id'] },
+    { name: 'address_country_code_index', properties: ['country_code'] },
+    { name: 'address_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'address_city_trigram',
+      expression: 'create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)',
+    },
+    {
+      name: 'address_postcode_trigram',
+      expression: 'create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)',
+    },
+  ],
+  checks: [
+    {
+      name: 'address_owner_type_check',
+      expression: '"owner_type" in (\'account\', \'account_contact\', \'warehouse\', \'user\')',
+    },
+    { name: 'address_type_check', expression: '"type" in (\'main\', \'billing\', \'delivery\', \'venue\', \'other\')' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    owner_type: p.string().columnType('varchar(40)').name('owner_type'),
+    owner_id: p.string().columnType('varchar(36)').name('owner_id'),
+    type: p.string().columnType('varchar(40)').name('type').defaultRaw("'main'"),
+    label: p.string().columnType('varchar(80)').name('label').nullable(),
+    attention: p.string().columnType('varchar(120)').name('attention').nullable(),
+    line1: p.string().columnType('varchar(255)').name('line1'),
+    line2: p.string().columnType('varchar(255)').name('line2').nullable(),
+    city: p.string().columnType('varchar(120)').name('city').nullable(),
+    region: p.string().columnType('varchar(120)').name('region').nullable(),
+    postcode: p.string().columnType('varchar(20)').name('postcode').nullable(),
+    country_code: () => p.manyToOne(countryEntity).mapToPk().joinColumn('country_code').deleteRule('restrict').foreignKeyName('address_country_code_foreign').index(false),
+    latitude: p.decimal('string').columnType('numeric(9,6)').name('latitude').nullable(),
+    longitude: p.decimal('string').columnType('numeric(9,6)').name('longitude').nullable(),
+    phone: p.string().columnType('varchar(40)').name('phone').nullable(),
+    access_notes: p.text().name('access_notes').nullable(),
+    is_primary: p.boolean().name('is_primary').defaultRaw('false'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('address_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('address_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Address>;

@@ -1,0 +1,64 @@
+// Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface ApiToken {
+  id: number;
+  name: string;
+  abilities: string[];
+  user_id: number | null;
+  actor_kind: string;
+  last_four: string | null;
+  token_hash: string | null;
+  rate_limit_per_minute: number | null;
+  daily_unit_limit: number | null;
+  warehouse_ids: number[];
+  allowed_ips: string[];
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const apiTokenEntity: EntitySchema<ApiToken> = defineEntity({
+  name: 'ApiToken',
+  tableName: 'api_token',
+  indexes: [
+    { name: 'api_token_name_id_index', properties: ['name', 'id'] },
+    { name: 'api_token_user_id_index', properties: ['user_id'] },
+    {
+      name: 'api_token_token_hash_unique',
+      expression: 'create unique index "api_token_token_hash_unique" on "api_token" ("token_hash")',
+    },
+    { name: 'api_token_expires_at_id_index', properties: ['expires_at', 'id'] },
+    { name: 'api_token_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  checks: [
+    { name: 'api_token_actor_kind_check', expression: '"actor_kind" in (\'person\', \'ai_agent\', \'service\')' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    abilities: p.array().columnType('text[]').name('abilities'),
+    user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').nullable().deleteRule('restrict').foreignKeyName('api_token_user_id_foreign').index(false),
+    actor_kind: p.string().columnType('varchar(40)').name('actor_kind').defaultRaw("'service'"),
+    last_four: p.string().columnType('varchar(4)').name('last_four').nullable(),
+    token_hash: p.string().columnType('varchar(64)').name('token_hash').nullable(),
+    rate_limit_per_minute: p.integer().name('rate_limit_per_minute').nullable(),
+    daily_unit_limit: p.integer().name('daily_unit_limit').nullable(),
+    warehouse_ids: p.array<number>().columnType('integer[]').name('warehouse_ids').defaultRaw("'{}'::integer[]"),
+    allowed_ips: p.array().columnType('text[]').name('allowed_ips').defaultRaw("'{}'::text[]"),
+    expires_at: p.datetime(3).columnType('timestamptz(3)').name('expires_at').nullable(),
+    last_used_at: p.datetime(3).columnType('timestamptz(3)').name('last_used_at').nullable(),
+    revoked_at: p.datetime(3).columnType('timestamptz(3)').name('revoked_at').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('api_token_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('api_token_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<ApiToken>;

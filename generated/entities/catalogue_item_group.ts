@@ -1,0 +1,60 @@
+// Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { rateEntity } from './rate.ts';
+import { taxTypeEntity } from './tax_type.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface CatalogueItemGroup {
+  id: number;
+  name: string;
+  parent_id: number | null;
+  path: string;
+  position: number;
+  colour: string | null;
+  default_tax_type_id: number | null;
+  default_rate_id: number | null;
+  revenue_account: string | null;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const catalogueItemGroupEntity: EntitySchema<CatalogueItemGroup> = defineEntity({
+  name: 'CatalogueItemGroup',
+  tableName: 'catalogue_item_group',
+  indexes: [
+    { name: 'catalogue_item_group_name_id_index', properties: ['name', 'id'] },
+    { name: 'catalogue_item_group_parent_id_index', properties: ['parent_id'] },
+    { name: 'catalogue_item_group_path_id_index', properties: ['path', 'id'] },
+    { name: 'catalogue_item_group_default_tax_type_id_index', properties: ['default_tax_type_id'] },
+    { name: 'catalogue_item_group_default_rate_id_index', properties: ['default_rate_id'] },
+    { name: 'catalogue_item_group_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'catalogue_item_group_name_trigram',
+      expression: 'create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(120)').name('name'),
+    parent_id: () => p.manyToOne(catalogueItemGroupEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_group_parent_id_foreign').index(false),
+    path: p.string().columnType('varchar(1000)').name('path'),
+    position: p.integer().name('position').defaultRaw('0'),
+    colour: p.string().columnType('varchar(7)').name('colour').nullable(),
+    default_tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('default_tax_type_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_group_default_tax_type_id_foreign').index(false),
+    default_rate_id: () => p.manyToOne(rateEntity).mapToPk().joinColumn('default_rate_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_group_default_rate_id_foreign').index(false),
+    revenue_account: p.string().columnType('varchar(30)').name('revenue_account').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_group_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_group_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<CatalogueItemGroup>;

@@ -1,0 +1,59 @@
+// Generated from definitions/catalogue/catalogue_item_rate.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { currencyEntity } from './currency.ts';
+import { rateEntity } from './rate.ts';
+import { userEntity } from './user.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface CatalogueItemRate {
+  id: number;
+  catalogue_item_id: number;
+  rate_id: number;
+  currency_code: string;
+  warehouse_id: number | null;
+  price: string;
+  minimum_charge: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEntity({
+  name: 'CatalogueItemRate',
+  tableName: 'catalogue_item_rate',
+  indexes: [
+    { name: 'catalogue_item_rate_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
+    { name: 'catalogue_item_rate_rate_id_index', properties: ['rate_id'] },
+    { name: 'catalogue_item_rate_currency_code_index', properties: ['currency_code'] },
+    { name: 'catalogue_item_rate_warehouse_id_index', properties: ['warehouse_id'] },
+    { name: 'catalogue_item_rate_valid_from_id_index', properties: ['valid_from', 'id'] },
+    { name: 'catalogue_item_rate_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  checks: [
+    {
+      name: 'catalogue_item_rate_overlap',
+      expression: 'exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", \'[]\')) with &&)',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_rate_catalogue_item_id_foreign').index(false),
+    rate_id: () => p.manyToOne(rateEntity).mapToPk().joinColumn('rate_id').deleteRule('restrict').foreignKeyName('catalogue_item_rate_rate_id_foreign').index(false),
+    currency_code: () => p.manyToOne(currencyEntity).mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('catalogue_item_rate_currency_code_foreign').index(false),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_rate_warehouse_id_foreign').index(false),
+    price: p.decimal('string').columnType('numeric(14,2)').name('price'),
+    minimum_charge: p.decimal('string').columnType('numeric(14,2)').name('minimum_charge').nullable(),
+    valid_from: p.date().name('valid_from').nullable(),
+    valid_until: p.date().name('valid_until').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_rate_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_rate_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<CatalogueItemRate>;

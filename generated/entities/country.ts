@@ -1,0 +1,44 @@
+// Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Country {
+  id: number;
+  code: string;
+  name: string;
+  iso3: string | null;
+  currency_code: string | null;
+  is_eu: boolean;
+  phone_prefix: string | null;
+  postcode_pattern: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const countryEntity: EntitySchema<Country> = defineEntity({
+  name: 'Country',
+  tableName: 'country',
+  indexes: [
+    { name: 'country_code_unique', expression: 'create unique index "country_code_unique" on "country" ("code")' },
+    { name: 'country_name_id_index', properties: ['name', 'id'] },
+    { name: 'country_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'country_name_trigram',
+      expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    code: p.string().columnType('varchar(2)').name('code'),
+    name: p.string().columnType('varchar(100)').name('name'),
+    iso3: p.string().columnType('varchar(3)').name('iso3').nullable(),
+    currency_code: p.string().columnType('varchar(3)').name('currency_code').nullable(),
+    is_eu: p.boolean().name('is_eu').defaultRaw('false'),
+    phone_prefix: p.string().columnType('varchar(10)').name('phone_prefix').nullable(),
+    postcode_pattern: p.string().columnType('varchar(100)').name('postcode_pattern').nullable(),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Country>;

@@ -1,0 +1,40 @@
+// Generated from definitions/finance/currency.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Currency {
+  id: number;
+  code: string;
+  name: string;
+  symbol: string | null;
+  decimals: number;
+  is_active: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const currencyEntity: EntitySchema<Currency> = defineEntity({
+  name: 'Currency',
+  tableName: 'currency',
+  indexes: [
+    { name: 'currency_code_unique', expression: 'create unique index "currency_code_unique" on "currency" ("code")' },
+    { name: 'currency_name_id_index', properties: ['name', 'id'] },
+    { name: 'currency_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'currency_name_trigram',
+      expression: 'create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    code: p.string().columnType('varchar(3)').name('code'),
+    name: p.string().columnType('varchar(60)').name('name'),
+    symbol: p.string().columnType('varchar(5)').name('symbol').nullable(),
+    decimals: p.integer().name('decimals').defaultRaw('2'),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Currency>;

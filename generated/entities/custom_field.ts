@@ -1,0 +1,79 @@
+// Generated from definitions/platform/custom_field.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface CustomField {
+  id: number;
+  name: string;
+  label: string;
+  resource: string;
+  type: string;
+  options: unknown;
+  default: unknown;
+  is_required: boolean;
+  is_unique: boolean;
+  is_filterable: boolean;
+  is_sortable: boolean;
+  show_on_documents: boolean;
+  position: number;
+  help_text: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
+  name: 'CustomField',
+  tableName: 'custom_field',
+  indexes: [
+    { name: 'custom_field_label_id_index', properties: ['label', 'id'] },
+    { name: 'custom_field_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'custom_field_name_trigram',
+      expression: 'create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)',
+    },
+    {
+      name: 'custom_field_label_trigram',
+      expression: 'create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)',
+    },
+    {
+      name: 'custom_field_resource_name_unique',
+      expression: 'create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null',
+    },
+  ],
+  checks: [
+    {
+      name: 'custom_field_resource_check',
+      expression: '"resource" in (\'rental\', \'rental_item\', \'account\', \'account_contact\', \'catalogue_item\', \'catalogue_item_group\', \'service\', \'warehouse\', \'user\')',
+    },
+    {
+      name: 'custom_field_type_check',
+      expression: '"type" in (\'string\', \'text\', \'integer\', \'decimal\', \'money\', \'boolean\', \'date\', \'datetime\', \'select\', \'multiselect\', \'email\', \'url\', \'user\', \'account\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(60)').name('name'),
+    label: p.string().columnType('varchar(255)').name('label'),
+    resource: p.string().columnType('varchar(40)').name('resource'),
+    type: p.string().columnType('varchar(40)').name('type'),
+    options: p.json().name('options').defaultRaw("'[]'::jsonb"),
+    default: p.json().name('default').nullable(),
+    is_required: p.boolean().name('is_required').defaultRaw('false'),
+    is_unique: p.boolean().name('is_unique').defaultRaw('false'),
+    is_filterable: p.boolean().name('is_filterable').defaultRaw('true'),
+    is_sortable: p.boolean().name('is_sortable').defaultRaw('false'),
+    show_on_documents: p.boolean().name('show_on_documents').defaultRaw('false'),
+    position: p.integer().name('position').defaultRaw('0'),
+    help_text: p.text().name('help_text').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('custom_field_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('custom_field_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<CustomField>;

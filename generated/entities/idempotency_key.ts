@@ -1,0 +1,50 @@
+// Generated from definitions/platform/idempotency_key.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface IdempotencyKey {
+  id: number;
+  scope_hash: string;
+  fingerprint: string;
+  state: string;
+  fence: number;
+  lease_until: Date;
+  status: number | null;
+  headers: unknown;
+  body: string | null;
+  completed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_key',
+  indexes: [
+    {
+      name: 'idempotency_key_scope_hash_unique',
+      expression: 'create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")',
+    },
+    { name: 'idempotency_key_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'idempotency_key_completed_at_index',
+      expression: 'create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null',
+    },
+  ],
+  checks: [{ name: 'idempotency_key_state_check', expression: '"state" in (\'in_flight\', \'completed\')' }],
+  triggers: [],
+  properties: {
+    id: p.bigint('number').primary().generated('identity').name('id'),
+    scope_hash: p.string().columnType('varchar(64)').name('scope_hash'),
+    fingerprint: p.string().columnType('varchar(64)').name('fingerprint'),
+    state: p.string().columnType('varchar(40)').name('state').defaultRaw("'in_flight'"),
+    fence: p.bigint('number').name('fence').defaultRaw('1'),
+    lease_until: p.datetime(3).columnType('timestamptz(3)').name('lease_until'),
+    status: p.integer().name('status').nullable(),
+    headers: p.json().name('headers').nullable(),
+    body: p.text().name('body').nullable(),
+    completed_at: p.datetime(3).columnType('timestamptz(3)').name('completed_at').nullable(),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<IdempotencyKey>;

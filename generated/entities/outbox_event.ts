@@ -1,0 +1,50 @@
+// Generated from definitions/platform/outbox_event.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface OutboxEvent {
+  id: number;
+  event: string;
+  entity: string;
+  ref: string;
+  payload: string;
+  actor_type: string;
+  actor_id: string;
+  actor_label: string;
+  user_id: number | null;
+  via: string;
+  request_id: string | null;
+  dispatched_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const outboxEventEntity: EntitySchema<OutboxEvent> = defineEntity({
+  name: 'OutboxEvent',
+  tableName: 'outbox_event',
+  indexes: [
+    { name: 'outbox_event_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'outbox_event_undispatched',
+      expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null',
+    },
+  ],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.bigint('number').primary().generated('identity').name('id'),
+    event: p.string().columnType('varchar(100)').name('event'),
+    entity: p.string().columnType('varchar(60)').name('entity'),
+    ref: p.string().columnType('varchar(100)').name('ref'),
+    payload: p.text().name('payload'),
+    actor_type: p.string().columnType('varchar(20)').name('actor_type'),
+    actor_id: p.string().columnType('varchar(36)').name('actor_id').defaultRaw("''''''"),
+    actor_label: p.string().columnType('varchar(255)').name('actor_label').defaultRaw("''''''"),
+    user_id: p.integer().name('user_id').nullable(),
+    via: p.string().columnType('varchar(10)').name('via'),
+    request_id: p.uuid().name('request_id').nullable(),
+    dispatched_at: p.datetime(3).columnType('timestamptz(3)').name('dispatched_at').nullable(),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<OutboxEvent>;

@@ -1,0 +1,79 @@
+// Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Rate {
+  id: number;
+  name: string;
+  code: string;
+  charge_unit: string;
+  strategy: string;
+  tiers: unknown;
+  overflow_factor: string;
+  day_basis: string;
+  grace_minutes: number;
+  minimum_periods: string;
+  rounding: string;
+  excluded_weekdays: number[];
+  excluded_dates: string[];
+  components: unknown;
+  is_active: boolean;
+  is_default: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const rateEntity: EntitySchema<Rate> = defineEntity({
+  name: 'Rate',
+  tableName: 'rate',
+  indexes: [
+    { name: 'rate_name_id_index', properties: ['name', 'id'] },
+    { name: 'rate_code_unique', expression: 'create unique index "rate_code_unique" on "rate" ("code")' },
+    { name: 'rate_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'rate_name_trigram',
+      expression: 'create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)',
+    },
+    {
+      name: 'rate_code_trigram',
+      expression: 'create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)',
+    },
+  ],
+  checks: [
+    {
+      name: 'rate_charge_unit_check',
+      expression: '"charge_unit" in (\'hour\', \'half_day\', \'day\', \'week\', \'month\', \'fixed\')',
+    },
+    { name: 'rate_strategy_check', expression: '"strategy" in (\'tiered\', \'linear\', \'best_price\', \'fixed\')' },
+    { name: 'rate_day_basis_check', expression: '"day_basis" in (\'calendar\', \'twenty_four_hours\')' },
+    { name: 'rate_rounding_check', expression: '"rounding" in (\'up\', \'nearest\', \'exact\')' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    code: p.string().columnType('varchar(30)').name('code'),
+    charge_unit: p.string().columnType('varchar(40)').name('charge_unit'),
+    strategy: p.string().columnType('varchar(40)').name('strategy'),
+    tiers: p.json().name('tiers').defaultRaw("'[]'::jsonb"),
+    overflow_factor: p.decimal('string').columnType('numeric(10,4)').name('overflow_factor').defaultRaw('1'),
+    day_basis: p.string().columnType('varchar(40)').name('day_basis').defaultRaw("'calendar'"),
+    grace_minutes: p.integer().name('grace_minutes').defaultRaw('0'),
+    minimum_periods: p.decimal('string').columnType('numeric(10,4)').name('minimum_periods').defaultRaw('1'),
+    rounding: p.string().columnType('varchar(40)').name('rounding').defaultRaw("'up'"),
+    excluded_weekdays: p.array<number>().columnType('integer[]').name('excluded_weekdays').defaultRaw("'{}'::integer[]"),
+    excluded_dates: p.array().columnType('text[]').name('excluded_dates').defaultRaw("'{}'::text[]"),
+    components: p.json().name('components').defaultRaw("'[]'::jsonb"),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    is_default: p.boolean().name('is_default').defaultRaw('false'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('rate_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('rate_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<Rate>;

@@ -1,0 +1,53 @@
+// Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Role {
+  id: number;
+  name: string;
+  key: string | null;
+  description: string | null;
+  abilities: string[];
+  is_system: boolean;
+  can_view_costs: boolean;
+  can_override_price: boolean;
+  can_override_shortage: boolean;
+  max_discount_percent: string;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const roleEntity: EntitySchema<Role> = defineEntity({
+  name: 'Role',
+  tableName: 'role',
+  indexes: [
+    { name: 'role_name_unique', expression: 'create unique index "role_name_unique" on "role" ("name")' },
+    { name: 'role_key_unique', expression: 'create unique index "role_key_unique" on "role" ("key")' },
+    { name: 'role_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'role_name_trigram',
+      expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    key: p.string().columnType('varchar(60)').name('key').nullable(),
+    description: p.text().name('description').nullable(),
+    abilities: p.array().columnType('text[]').name('abilities'),
+    is_system: p.boolean().name('is_system').defaultRaw('false'),
+    can_view_costs: p.boolean().name('can_view_costs').defaultRaw('true'),
+    can_override_price: p.boolean().name('can_override_price').defaultRaw('true'),
+    can_override_shortage: p.boolean().name('can_override_shortage').defaultRaw('false'),
+    max_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('max_discount_percent').defaultRaw('100'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('role_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('role_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Role>;

@@ -1,0 +1,64 @@
+// Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface StorageLocation {
+  id: number;
+  warehouse_id: number;
+  code: string;
+  name: string | null;
+  type: string;
+  parent_id: number | null;
+  barcode: string | null;
+  is_pickable: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const storageLocationEntity: EntitySchema<StorageLocation> = defineEntity({
+  name: 'StorageLocation',
+  tableName: 'storage_location',
+  indexes: [
+    { name: 'storage_location_warehouse_id_id_index', properties: ['warehouse_id', 'id'] },
+    { name: 'storage_location_code_id_index', properties: ['code', 'id'] },
+    { name: 'storage_location_parent_id_index', properties: ['parent_id'] },
+    {
+      name: 'storage_location_barcode_unique',
+      expression: 'create unique index "storage_location_barcode_unique" on "storage_location" ("barcode")',
+    },
+    { name: 'storage_location_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'storage_location_code_trigram',
+      expression: 'create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)',
+    },
+    {
+      name: 'storage_location_warehouse_id_code_unique',
+      expression: 'create unique index "storage_location_warehouse_id_code_unique" on "storage_location" ("warehouse_id", "code")',
+    },
+  ],
+  checks: [
+    {
+      name: 'storage_location_type_check',
+      expression: '"type" in (\'zone\', \'aisle\', \'shelf\', \'bin\', \'dock\', \'quarantine\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('cascade').foreignKeyName('storage_location_warehouse_id_foreign').index(false),
+    code: p.string().columnType('varchar(40)').name('code'),
+    name: p.string().columnType('varchar(120)').name('name').nullable(),
+    type: p.string().columnType('varchar(40)').name('type').defaultRaw("'bin'"),
+    parent_id: () => p.manyToOne(storageLocationEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('restrict').foreignKeyName('storage_location_parent_id_foreign').index(false),
+    barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
+    is_pickable: p.boolean().name('is_pickable').defaultRaw('true'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('storage_location_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('storage_location_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<StorageLocation>;

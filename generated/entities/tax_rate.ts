@@ -1,0 +1,42 @@
+// Generated from definitions/finance/tax_rate.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { taxTypeEntity } from './tax_type.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface TaxRate {
+  id: number;
+  tax_type_id: number;
+  percent: string;
+  valid_from: string;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const taxRateEntity: EntitySchema<TaxRate> = defineEntity({
+  name: 'TaxRate',
+  tableName: 'tax_rate',
+  indexes: [
+    { name: 'tax_rate_tax_type_id_id_index', properties: ['tax_type_id', 'id'] },
+    { name: 'tax_rate_valid_from_id_index', properties: ['valid_from', 'id'] },
+    { name: 'tax_rate_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'tax_rate_tax_type_id_valid_from_unique',
+      expression: 'create unique index "tax_rate_tax_type_id_valid_from_unique" on "tax_rate" ("tax_type_id", "valid_from")',
+    },
+  ],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').deleteRule('cascade').foreignKeyName('tax_rate_tax_type_id_foreign').index(false),
+    percent: p.decimal('string').columnType('numeric(7,4)').name('percent'),
+    valid_from: p.date().name('valid_from'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('tax_rate_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('tax_rate_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<TaxRate>;

@@ -1,0 +1,62 @@
+// Generated from definitions/finance/tax_type.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { countryEntity } from './country.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface TaxType {
+  id: number;
+  name: string;
+  code: string;
+  kind: string;
+  is_default: boolean;
+  is_active: boolean;
+  country_code: string | null;
+  invoice_note: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
+  name: 'TaxType',
+  tableName: 'tax_type',
+  indexes: [
+    { name: 'tax_type_name_id_index', properties: ['name', 'id'] },
+    { name: 'tax_type_code_unique', expression: 'create unique index "tax_type_code_unique" on "tax_type" ("code")' },
+    { name: 'tax_type_country_code_index', properties: ['country_code'] },
+    { name: 'tax_type_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'tax_type_name_trigram',
+      expression: 'create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)',
+    },
+    {
+      name: 'tax_type_code_trigram',
+      expression: 'create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)',
+    },
+  ],
+  checks: [
+    {
+      name: 'tax_type_kind_check',
+      expression: '"kind" in (\'standard\', \'reduced\', \'zero\', \'exempt\', \'reverse_charge\', \'out_of_scope\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    code: p.string().columnType('varchar(20)').name('code'),
+    kind: p.string().columnType('varchar(40)').name('kind'),
+    is_default: p.boolean().name('is_default').defaultRaw('false'),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    country_code: () => p.manyToOne(countryEntity).mapToPk().joinColumn('country_code').nullable().deleteRule('restrict').foreignKeyName('tax_type_country_code_foreign').index(false),
+    invoice_note: p.string().columnType('varchar(255)').name('invoice_note').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('tax_type_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('tax_type_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<TaxType>;

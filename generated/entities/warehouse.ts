@@ -1,0 +1,94 @@
+// Generated from definitions/inventory/warehouse.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { addressEntity } from './address.ts';
+import { currencyEntity } from './currency.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Warehouse {
+  id: number;
+  name: string;
+  code: string;
+  type: string;
+  is_active: boolean;
+  is_default: boolean;
+  address_id: number | null;
+  timezone: string;
+  currency_code: string;
+  manager_id: number | null;
+  phone: string | null;
+  email: string | null;
+  opening_hours: unknown;
+  closed_dates: string[];
+  prep_buffer_minutes: number | null;
+  turnaround_buffer_minutes: number | null;
+  allows_negative_stock: boolean;
+  priority: number;
+  number_prefix: string | null;
+  notes: string | null;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
+  name: 'Warehouse',
+  tableName: 'warehouse',
+  indexes: [
+    { name: 'warehouse_name_id_index', properties: ['name', 'id'] },
+    {
+      name: 'warehouse_code_unique',
+      expression: 'create unique index "warehouse_code_unique" on "warehouse" ("code")',
+    },
+    { name: 'warehouse_address_id_index', properties: ['address_id'] },
+    { name: 'warehouse_currency_code_index', properties: ['currency_code'] },
+    { name: 'warehouse_manager_id_index', properties: ['manager_id'] },
+    { name: 'warehouse_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'warehouse_name_trigram',
+      expression: 'create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)',
+    },
+    {
+      name: 'warehouse_code_trigram',
+      expression: 'create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)',
+    },
+  ],
+  checks: [
+    {
+      name: 'warehouse_type_check',
+      expression: '"type" in (\'main\', \'depot\', \'van\', \'partner\', \'venue\', \'virtual\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(120)').name('name'),
+    code: p.string().columnType('varchar(20)').name('code'),
+    type: p.string().columnType('varchar(40)').name('type').defaultRaw("'main'"),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    is_default: p.boolean().name('is_default').defaultRaw('false'),
+    address_id: () => p.manyToOne(addressEntity).mapToPk().joinColumn('address_id').nullable().deleteRule('set null').foreignKeyName('warehouse_address_id_foreign').index(false),
+    timezone: p.string().columnType('varchar(40)').name('timezone'),
+    currency_code: () => p.manyToOne(currencyEntity).mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('warehouse_currency_code_foreign').index(false),
+    manager_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('manager_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_manager_id_foreign').index(false),
+    phone: p.string().columnType('varchar(40)').name('phone').nullable(),
+    email: p.string().columnType('varchar(255)').name('email').nullable(),
+    opening_hours: p.json().name('opening_hours').defaultRaw("'{}'::jsonb"),
+    closed_dates: p.array().columnType('text[]').name('closed_dates').defaultRaw("'{}'::text[]"),
+    prep_buffer_minutes: p.integer().name('prep_buffer_minutes').nullable(),
+    turnaround_buffer_minutes: p.integer().name('turnaround_buffer_minutes').nullable(),
+    allows_negative_stock: p.boolean().name('allows_negative_stock').defaultRaw('false'),
+    priority: p.integer().name('priority').defaultRaw('100'),
+    number_prefix: p.string().columnType('varchar(10)').name('number_prefix').nullable(),
+    notes: p.text().name('notes').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<Warehouse>;

@@ -1,0 +1,155 @@
+// Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
+import type { Guard, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface AccountRow {
+  readonly id: number;
+  readonly number: string;
+  readonly name: string;
+  readonly kind: 'organisation' | 'person';
+  readonly is_customer: boolean;
+  readonly is_supplier: boolean;
+  readonly is_venue: boolean;
+  readonly is_subcontractor: boolean;
+  readonly is_active: boolean;
+  readonly archived_at: string | null;
+  readonly parent_id: number | null;
+  readonly legal_name: string | null;
+  readonly registration_number: string | null;
+  readonly vat_number: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly currency_code: string;
+  readonly locale: string;
+  readonly timezone: string;
+  readonly default_discount_percent: string;
+  readonly tax_type_id: number | null;
+  readonly credit_limit: string | null;
+  readonly is_on_credit_hold: boolean;
+  readonly requires_po_number: boolean;
+  readonly owner_id: number | null;
+  readonly primary_contact_id: number | null;
+  readonly primary_address_id: number | null;
+  readonly billing_address_id: number | null;
+  readonly marketing_opt_out: boolean;
+  readonly rating: number | null;
+  readonly tags: readonly string[];
+  readonly warning_message: string | null;
+  readonly internal_notes: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of accounts.create. */
+export interface AccountCreateInput {
+  readonly name: string;
+  readonly kind?: 'organisation' | 'person';
+  readonly is_customer?: boolean;
+  readonly is_supplier?: boolean;
+  readonly is_venue?: boolean;
+  readonly is_subcontractor?: boolean;
+  readonly parent_id?: number | null;
+  readonly legal_name?: string | null;
+  readonly registration_number?: string | null;
+  readonly vat_number?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly website?: string | null;
+  readonly currency_code?: string;
+  readonly locale?: string;
+  readonly timezone?: string;
+  readonly default_discount_percent?: string;
+  readonly tax_type_id?: number | null;
+  readonly credit_limit?: string | null;
+  readonly requires_po_number?: boolean;
+  readonly owner_id?: number | null;
+  readonly primary_address_id?: number | null;
+  readonly billing_address_id?: number | null;
+  readonly bank_name?: string | null;
+  readonly bank_iban?: string | null;
+  readonly bank_bic?: string | null;
+  readonly marketing_opt_out?: boolean;
+  readonly rating?: number | null;
+  readonly tags?: readonly string[];
+  readonly warning_message?: string | null;
+  readonly internal_notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of accounts.update. */
+export interface AccountUpdateInput {
+  readonly name?: string;
+  readonly kind?: 'organisation' | 'person';
+  readonly is_customer?: boolean;
+  readonly is_supplier?: boolean;
+  readonly is_venue?: boolean;
+  readonly is_subcontractor?: boolean;
+  readonly parent_id?: number | null;
+  readonly legal_name?: string | null;
+  readonly registration_number?: string | null;
+  readonly vat_number?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly website?: string | null;
+  readonly currency_code?: string;
+  readonly locale?: string;
+  readonly timezone?: string;
+  readonly default_discount_percent?: string;
+  readonly tax_type_id?: number | null;
+  readonly credit_limit?: string | null;
+  readonly requires_po_number?: boolean;
+  readonly owner_id?: number | null;
+  readonly primary_address_id?: number | null;
+  readonly billing_address_id?: number | null;
+  readonly bank_name?: string | null;
+  readonly bank_iban?: string | null;
+  readonly bank_bic?: string | null;
+  readonly marketing_opt_out?: boolean;
+  readonly rating?: number | null;
+  readonly tags?: readonly string[];
+  readonly warning_message?: string | null;
+  readonly internal_notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of accounts.delete. */
+export interface AccountDeleteInput {
+}
+
+/** Body of accounts.archive. */
+export interface AccountArchiveInput {
+  readonly force?: boolean | null;
+}
+
+/** Body of accounts.unarchive. */
+export interface AccountUnarchiveInput {
+}
+
+/** Body of accounts.restore. */
+export interface AccountRestoreInput {
+}
+
+/** Body of accounts.hold_credit. */
+export interface AccountHoldCreditInput {
+}
+
+/** Body of accounts.release_credit. */
+export interface AccountReleaseCreditInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies AccountRules`). Optional names are planned and may wait. */
+export interface AccountRules {
+  readonly guards: {
+    readonly no_circle: Guard<AccountRow, AccountUpdateInput>;
+    readonly balance_settled?: Guard<AccountRow, Partial<AccountDeleteInput & AccountArchiveInput>>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<AccountCreateInput>;
+    readonly update: Prepare<AccountUpdateInput>;
+  };
+}

@@ -1,0 +1,73 @@
+// Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
+import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface ApiTokenRow {
+  readonly id: number;
+  readonly name: string;
+  readonly abilities: readonly string[];
+  readonly user_id: number | null;
+  readonly actor_kind: 'person' | 'ai_agent' | 'service';
+  readonly last_four: string | null;
+  readonly rate_limit_per_minute: number | null;
+  readonly daily_unit_limit: number | null;
+  readonly warehouse_ids: readonly number[];
+  readonly allowed_ips: readonly string[];
+  readonly expires_at: string | null;
+  readonly last_used_at: string | null;
+  readonly revoked_at: string | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of api_tokens.create. */
+export interface ApiTokenCreateInput {
+  readonly name: string;
+  readonly abilities: readonly string[];
+  readonly actor_kind?: 'person' | 'ai_agent' | 'service';
+  readonly rate_limit_per_minute?: number | null;
+  readonly daily_unit_limit?: number | null;
+  readonly warehouse_ids?: readonly number[];
+  readonly allowed_ips?: readonly string[];
+  readonly expires_at?: string | null;
+}
+
+/** Body of api_tokens.update. */
+export interface ApiTokenUpdateInput {
+  readonly name?: string;
+  readonly abilities?: readonly string[];
+  readonly actor_kind?: 'person' | 'ai_agent' | 'service';
+  readonly rate_limit_per_minute?: number | null;
+  readonly daily_unit_limit?: number | null;
+  readonly warehouse_ids?: readonly number[];
+  readonly allowed_ips?: readonly string[];
+  readonly expires_at?: string | null;
+}
+
+/** Body of api_tokens.delete. */
+export interface ApiTokenDeleteInput {
+}
+
+/** Body of api_tokens.rotate. */
+export interface ApiTokenRotateInput {
+}
+
+/** Body of api_tokens.revoke. */
+export interface ApiTokenRevokeInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies ApiTokenRules`). Optional names are planned and may wait. */
+export interface ApiTokenRules {
+  readonly guards: {
+    readonly within_reach: Guard<ApiTokenRow, Partial<ApiTokenUpdateInput & ApiTokenDeleteInput & ApiTokenRotateInput & ApiTokenRevokeInput>>;
+  };
+  readonly actions: {
+    readonly rotate: ActionHandler<ApiTokenRow, ApiTokenRotateInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<ApiTokenCreateInput>;
+    readonly update: Prepare<ApiTokenUpdateInput>;
+  };
+}

@@ -1,0 +1,167 @@
+// Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface CatalogueItemRow {
+  readonly id: number;
+  readonly sku: string | null;
+  readonly name: string;
+  readonly description: string | null;
+  readonly external_description: string | null;
+  readonly catalogue_item_group_id: number | null;
+  readonly item_type: 'rental' | 'sale' | 'rental_and_sale' | 'consumable';
+  readonly tracking: 'serialised' | 'bulk' | 'none';
+  readonly is_active: boolean;
+  readonly is_accessory_only: boolean;
+  readonly is_discountable: boolean;
+  readonly barcode: string | null;
+  readonly manufacturer: string | null;
+  readonly model: string | null;
+  readonly country_of_origin: string | null;
+  readonly customs_code: string | null;
+  readonly unit: string;
+  readonly weight_kg: string | null;
+  readonly length_mm: number | null;
+  readonly width_mm: number | null;
+  readonly height_mm: number | null;
+  readonly power_w: number | null;
+  readonly current_a: string | null;
+  readonly replacement_value: string;
+  readonly purchase_price: string | null;
+  readonly subhire_price: string | null;
+  readonly sale_price: string | null;
+  readonly default_rate_id: number | null;
+  readonly tax_type_id: number | null;
+  readonly revenue_account: string | null;
+  readonly cost_account: string | null;
+  readonly buffer_percent: string;
+  readonly prep_buffer_minutes: number | null;
+  readonly turnaround_buffer_minutes: number | null;
+  readonly allow_overbooking: boolean;
+  readonly overbooking_limit: number | null;
+  readonly minimum_stock: number;
+  readonly requires_test: boolean;
+  readonly requires_flightcase: boolean;
+  readonly tags: readonly string[];
+  readonly custom_sort: number;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of catalogue_items.create. */
+export interface CatalogueItemCreateInput {
+  readonly sku?: string | null;
+  readonly name: string;
+  readonly description?: string | null;
+  readonly external_description?: string | null;
+  readonly catalogue_item_group_id?: number | null;
+  readonly item_type?: 'rental' | 'sale' | 'rental_and_sale' | 'consumable';
+  readonly tracking?: 'serialised' | 'bulk' | 'none';
+  readonly is_accessory_only?: boolean;
+  readonly is_discountable?: boolean;
+  readonly barcode?: string | null;
+  readonly manufacturer?: string | null;
+  readonly model?: string | null;
+  readonly country_of_origin?: string | null;
+  readonly customs_code?: string | null;
+  readonly unit?: string;
+  readonly weight_kg?: string | null;
+  readonly length_mm?: number | null;
+  readonly width_mm?: number | null;
+  readonly height_mm?: number | null;
+  readonly power_w?: number | null;
+  readonly current_a?: string | null;
+  readonly replacement_value?: string;
+  readonly purchase_price?: string | null;
+  readonly subhire_price?: string | null;
+  readonly sale_price?: string | null;
+  readonly default_rate_id?: number | null;
+  readonly tax_type_id?: number | null;
+  readonly revenue_account?: string | null;
+  readonly cost_account?: string | null;
+  readonly buffer_percent?: string;
+  readonly prep_buffer_minutes?: number | null;
+  readonly turnaround_buffer_minutes?: number | null;
+  readonly allow_overbooking?: boolean;
+  readonly overbooking_limit?: number | null;
+  readonly minimum_stock?: number;
+  readonly requires_test?: boolean;
+  readonly requires_flightcase?: boolean;
+  readonly tags?: readonly string[];
+  readonly custom_sort?: number;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of catalogue_items.update. */
+export interface CatalogueItemUpdateInput {
+  readonly sku?: string | null;
+  readonly name?: string;
+  readonly description?: string | null;
+  readonly external_description?: string | null;
+  readonly catalogue_item_group_id?: number | null;
+  readonly item_type?: 'rental' | 'sale' | 'rental_and_sale' | 'consumable';
+  readonly tracking?: 'serialised' | 'bulk' | 'none';
+  readonly is_accessory_only?: boolean;
+  readonly is_discountable?: boolean;
+  readonly barcode?: string | null;
+  readonly manufacturer?: string | null;
+  readonly model?: string | null;
+  readonly country_of_origin?: string | null;
+  readonly customs_code?: string | null;
+  readonly unit?: string;
+  readonly weight_kg?: string | null;
+  readonly length_mm?: number | null;
+  readonly width_mm?: number | null;
+  readonly height_mm?: number | null;
+  readonly power_w?: number | null;
+  readonly current_a?: string | null;
+  readonly replacement_value?: string;
+  readonly purchase_price?: string | null;
+  readonly subhire_price?: string | null;
+  readonly sale_price?: string | null;
+  readonly default_rate_id?: number | null;
+  readonly tax_type_id?: number | null;
+  readonly revenue_account?: string | null;
+  readonly cost_account?: string | null;
+  readonly buffer_percent?: string;
+  readonly prep_buffer_minutes?: number | null;
+  readonly turnaround_buffer_minutes?: number | null;
+  readonly allow_overbooking?: boolean;
+  readonly overbooking_limit?: number | null;
+  readonly minimum_stock?: number;
+  readonly requires_test?: boolean;
+  readonly requires_flightcase?: boolean;
+  readonly tags?: readonly string[];
+  readonly custom_sort?: number;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of catalogue_items.delete. */
+export interface CatalogueItemDeleteInput {
+}
+
+/** Body of catalogue_items.archive. */
+export interface CatalogueItemArchiveInput {
+  readonly force?: boolean | null;
+}
+
+/** Body of catalogue_items.unarchive. */
+export interface CatalogueItemUnarchiveInput {
+}
+
+/** Body of catalogue_items.restore. */
+export interface CatalogueItemRestoreInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies CatalogueItemRules`). Optional names are planned and may wait. */
+export interface CatalogueItemRules {
+  readonly guards: {
+    readonly not_on_rentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput>;
+    readonly no_firm_bookings: Guard<CatalogueItemRow, CatalogueItemArchiveInput>;
+    readonly stock_settled?: Guard<CatalogueItemRow, CatalogueItemUpdateInput>;
+  };
+}

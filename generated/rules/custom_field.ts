@@ -1,0 +1,79 @@
+// Generated from definitions/platform/custom_field.yaml by `backline generate`. Do not edit.
+import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface CustomFieldRow {
+  readonly id: number;
+  readonly name: string;
+  readonly label: string;
+  readonly resource: 'rental' | 'rental_item' | 'account' | 'account_contact' | 'catalogue_item' | 'catalogue_item_group' | 'service' | 'warehouse' | 'user';
+  readonly type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
+  readonly options: unknown;
+  readonly default: unknown;
+  readonly is_required: boolean;
+  readonly is_unique: boolean;
+  readonly is_filterable: boolean;
+  readonly is_sortable: boolean;
+  readonly show_on_documents: boolean;
+  readonly position: number;
+  readonly help_text: string | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of custom_fields.create. */
+export interface CustomFieldCreateInput {
+  readonly name: string;
+  readonly label: string;
+  readonly resource: 'rental' | 'rental_item' | 'account' | 'account_contact' | 'catalogue_item' | 'catalogue_item_group' | 'service' | 'warehouse' | 'user';
+  readonly type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
+  readonly options?: unknown;
+  readonly default?: unknown;
+  readonly is_required?: boolean;
+  readonly is_unique?: boolean;
+  readonly is_filterable?: boolean;
+  readonly is_sortable?: boolean;
+  readonly show_on_documents?: boolean;
+  readonly position?: number;
+  readonly help_text?: string | null;
+}
+
+/** Body of custom_fields.update. */
+export interface CustomFieldUpdateInput {
+  readonly label?: string;
+  readonly options?: unknown;
+  readonly default?: unknown;
+  readonly is_required?: boolean;
+  readonly is_unique?: boolean;
+  readonly is_filterable?: boolean;
+  readonly is_sortable?: boolean;
+  readonly show_on_documents?: boolean;
+  readonly position?: number;
+  readonly help_text?: string | null;
+}
+
+/** Body of custom_fields.delete. */
+export interface CustomFieldDeleteInput {
+}
+
+/** Body of custom_fields.reorder. */
+export interface CustomFieldReorderInput {
+  readonly ids: readonly number[];
+}
+
+/** What the rule file exports as `rules` (`satisfies CustomFieldRules`). Optional names are planned and may wait. */
+export interface CustomFieldRules {
+  readonly guards: {
+    readonly room_left: Guard<CustomFieldRow, CustomFieldCreateInput>;
+  };
+  readonly actions: {
+    readonly reorder: ActionHandler<null, CustomFieldReorderInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<CustomFieldCreateInput>;
+    readonly update: Prepare<CustomFieldUpdateInput>;
+  };
+}

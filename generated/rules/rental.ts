@@ -1,0 +1,284 @@
+// Generated from definitions/rentals/rental.yaml by `backline generate`. Do not edit.
+import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface RentalRow {
+  readonly id: number;
+  readonly aggregate_version: number;
+  readonly number: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly reference: string | null;
+  readonly customer_po_number: string | null;
+  readonly status: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed';
+  readonly fulfilment_status: 'none' | 'allocated' | 'prepared' | 'part_dispatched' | 'dispatched' | 'part_returned' | 'returned';
+  readonly account_id: number | null;
+  readonly contact_id: number | null;
+  readonly billing_account_id: number | null;
+  readonly venue_id: number | null;
+  readonly owner_id: number | null;
+  readonly warehouse_id: number;
+  readonly return_warehouse_id: number | null;
+  readonly currency_code: string;
+  readonly exchange_rate: string;
+  readonly tax_type_id: number | null;
+  readonly prices_include_tax: boolean;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly charge_starts_at: string | null;
+  readonly charge_ends_at: string | null;
+  readonly chargeable_periods: string | null;
+  readonly is_open_ended: boolean;
+  readonly prep_starts_at: string | null;
+  readonly load_at: string | null;
+  readonly deliver_at: string | null;
+  readonly setup_at: string | null;
+  readonly show_starts_at: string | null;
+  readonly show_ends_at: string | null;
+  readonly strike_at: string | null;
+  readonly collect_at: string | null;
+  readonly unload_at: string | null;
+  readonly delivery_method: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
+  readonly return_method: 'customer_return' | 'collection' | 'courier' | 'on_site';
+  readonly billing_address_id: number | null;
+  readonly delivery_address_id: number | null;
+  readonly collection_address_id: number | null;
+  readonly delivery_instructions: string | null;
+  readonly discount_percent: string;
+  readonly discount_amount: string;
+  readonly deposit_percent: string | null;
+  readonly security_deposit: string;
+  readonly rental_total: string;
+  readonly sale_total: string;
+  readonly service_total: string;
+  readonly discount_total: string;
+  readonly net_total: string;
+  readonly tax_total: string;
+  readonly gross_total: string;
+  readonly optional_total: string;
+  readonly cost_total: string;
+  readonly margin_total: string;
+  readonly replacement_total: string;
+  readonly weight_total_kg: string;
+  readonly volume_total_m3: string;
+  readonly power_total_w: number;
+  readonly tax_summary: unknown;
+  readonly quoted_at: string | null;
+  readonly quote_expires_at: string | null;
+  readonly provisional_at: string | null;
+  readonly reserved_at: string | null;
+  readonly ordered_at: string | null;
+  readonly prepared_at: string | null;
+  readonly dispatched_at: string | null;
+  readonly returned_at: string | null;
+  readonly completed_at: string | null;
+  readonly cancelled_at: string | null;
+  readonly lost_at: string | null;
+  readonly postponed_at: string | null;
+  readonly status_changed_at: string | null;
+  readonly status_before_closure: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | null;
+  readonly closure_note: string | null;
+  readonly is_locked: boolean;
+  readonly locked_at: string | null;
+  readonly terms_accepted_at: string | null;
+  readonly tags: readonly string[];
+  readonly internal_notes: string | null;
+  readonly warehouse_notes: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of rentals.create. */
+export interface RentalCreateInput {
+  readonly title: string;
+  readonly description?: string | null;
+  readonly reference?: string | null;
+  readonly customer_po_number?: string | null;
+  readonly account_id?: number | null;
+  readonly contact_id?: number | null;
+  readonly billing_account_id?: number | null;
+  readonly venue_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly warehouse_id: number;
+  readonly return_warehouse_id?: number | null;
+  readonly currency_code?: string;
+  readonly tax_type_id?: number | null;
+  readonly prices_include_tax?: boolean;
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+  readonly charge_starts_at?: string | null;
+  readonly charge_ends_at?: string | null;
+  readonly chargeable_periods?: string | null;
+  readonly is_open_ended?: boolean;
+  readonly prep_starts_at?: string | null;
+  readonly load_at?: string | null;
+  readonly deliver_at?: string | null;
+  readonly setup_at?: string | null;
+  readonly show_starts_at?: string | null;
+  readonly show_ends_at?: string | null;
+  readonly strike_at?: string | null;
+  readonly collect_at?: string | null;
+  readonly unload_at?: string | null;
+  readonly delivery_method?: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
+  readonly return_method?: 'customer_return' | 'collection' | 'courier' | 'on_site';
+  readonly billing_address_id?: number | null;
+  readonly delivery_address_id?: number | null;
+  readonly collection_address_id?: number | null;
+  readonly delivery_instructions?: string | null;
+  readonly discount_percent?: string;
+  readonly discount_amount?: string;
+  readonly deposit_percent?: string | null;
+  readonly security_deposit?: string;
+  readonly quote_expires_at?: string | null;
+  readonly closure_note?: string | null;
+  readonly terms_accepted_at?: string | null;
+  readonly tags?: readonly string[];
+  readonly internal_notes?: string | null;
+  readonly warehouse_notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly initial_status?: 'enquiry' | 'quotation' | null;
+}
+
+/** Body of rentals.update. */
+export interface RentalUpdateInput {
+  readonly title?: string;
+  readonly description?: string | null;
+  readonly reference?: string | null;
+  readonly customer_po_number?: string | null;
+  readonly account_id?: number | null;
+  readonly contact_id?: number | null;
+  readonly billing_account_id?: number | null;
+  readonly venue_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly warehouse_id?: number;
+  readonly return_warehouse_id?: number | null;
+  readonly currency_code?: string;
+  readonly tax_type_id?: number | null;
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+  readonly charge_starts_at?: string | null;
+  readonly charge_ends_at?: string | null;
+  readonly chargeable_periods?: string | null;
+  readonly is_open_ended?: boolean;
+  readonly prep_starts_at?: string | null;
+  readonly load_at?: string | null;
+  readonly deliver_at?: string | null;
+  readonly setup_at?: string | null;
+  readonly show_starts_at?: string | null;
+  readonly show_ends_at?: string | null;
+  readonly strike_at?: string | null;
+  readonly collect_at?: string | null;
+  readonly unload_at?: string | null;
+  readonly delivery_method?: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
+  readonly return_method?: 'customer_return' | 'collection' | 'courier' | 'on_site';
+  readonly billing_address_id?: number | null;
+  readonly delivery_address_id?: number | null;
+  readonly collection_address_id?: number | null;
+  readonly delivery_instructions?: string | null;
+  readonly discount_percent?: string;
+  readonly discount_amount?: string;
+  readonly deposit_percent?: string | null;
+  readonly security_deposit?: string;
+  readonly quote_expires_at?: string | null;
+  readonly closure_note?: string | null;
+  readonly terms_accepted_at?: string | null;
+  readonly tags?: readonly string[];
+  readonly internal_notes?: string | null;
+  readonly warehouse_notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.delete. */
+export interface RentalDeleteInput {
+}
+
+/** Body of rentals.reprice. */
+export interface RentalRepriceInput {
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.reset_discounts. */
+export interface RentalResetDiscountsInput {
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.totals. */
+export interface RentalTotalsInput {
+}
+
+/** Body of rentals.convert_to_quote. */
+export interface RentalConvertToQuoteInput {
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.convert_to_order. */
+export interface RentalConvertToOrderInput {
+  readonly accept_expired?: boolean | null;
+  readonly confirm_shortage?: boolean | null;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.change_status. */
+export interface RentalChangeStatusInput {
+  readonly status: string;
+  readonly note?: string | null;
+  readonly confirm_shortage?: boolean | null;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.revert_to_quote. */
+export interface RentalRevertToQuoteInput {
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.revert_to_enquiry. */
+export interface RentalRevertToEnquiryInput {
+  readonly void_documents?: boolean | null;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.reinstate. */
+export interface RentalReinstateInput {
+  readonly confirm_shortage?: boolean | null;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
+export interface RentalRules {
+  readonly guards: {
+    readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
+    readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
+    readonly within_credit_limit?: Guard<RentalRow, RentalConvertToOrderInput>;
+    readonly in_stock?: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly no_allocations?: Guard<RentalRow, Partial<RentalRevertToEnquiryInput & RentalChangeStatusInput>>;
+    readonly fully_invoiced?: Guard<RentalRow, RentalChangeStatusInput>;
+    readonly no_issued_invoices?: Guard<RentalRow, Partial<RentalDeleteInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalChangeStatusInput>>;
+    readonly reason_given?: Guard<RentalRow, RentalChangeStatusInput>;
+    readonly no_open_purchase_orders?: Guard<RentalRow, RentalRevertToQuoteInput>;
+    readonly no_finalised_documents?: Guard<RentalRow, RentalRevertToEnquiryInput>;
+    readonly warehouse_not_allocated?: Guard<RentalRow, RentalUpdateInput>;
+  };
+  readonly effects: {
+    readonly reprice_items: Effect<RentalRow, Partial<RentalRepriceInput & RentalConvertToQuoteInput>>;
+    readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
+    readonly clear_discounts: Effect<RentalRow, RentalResetDiscountsInput>;
+  };
+  readonly actions: {
+    readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<RentalCreateInput>;
+    readonly update: Prepare<RentalUpdateInput>;
+  };
+}

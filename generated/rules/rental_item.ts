@@ -1,0 +1,147 @@
+// Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
+import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface RentalItemRow {
+  readonly id: number;
+  readonly rental_id: number;
+  readonly parent_id: number | null;
+  readonly kind: 'product' | 'service' | 'group' | 'text';
+  readonly transaction_type: 'rental' | 'sale' | 'service' | null;
+  readonly catalogue_item_id: number | null;
+  readonly service_id: number | null;
+  readonly accessory_of_id: number | null;
+  readonly inclusion: 'principal' | 'accessory' | 'safety' | 'component';
+  readonly name: string;
+  readonly description: string | null;
+  readonly position: number;
+  readonly quantity: number;
+  readonly warehouse_id: number | null;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly rate_id: number | null;
+  readonly unit_price: string | null;
+  readonly is_price_overridden: boolean;
+  readonly price_missing: boolean;
+  readonly minimum_charge: string | null;
+  readonly chargeable_periods: string | null;
+  readonly is_periods_overridden: boolean;
+  readonly period_factor: string;
+  readonly discount_percent: string;
+  readonly discount_amount: string;
+  readonly is_discountable: boolean;
+  readonly is_optional: boolean;
+  readonly is_subhire: boolean;
+  readonly tax_type_id: number | null;
+  readonly tax_percent: string;
+  readonly gross_amount: string;
+  readonly net_amount: string;
+  readonly tax_amount: string;
+  readonly total_amount: string;
+  readonly unit_cost: string | null;
+  readonly cost_amount: string;
+  readonly replacement_value: string | null;
+  readonly weight_kg: string | null;
+  readonly quantity_allocated: number;
+  readonly quantity_prepared: number;
+  readonly quantity_dispatched: number;
+  readonly quantity_returned: number;
+  readonly quantity_damaged: number;
+  readonly quantity_lost: number;
+  readonly quantity_sold: number;
+  readonly external_note: string | null;
+  readonly warehouse_note: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of rental_items.create. */
+export interface RentalItemCreateInput {
+  readonly parent_id?: number | null;
+  readonly kind: 'product' | 'service' | 'group' | 'text';
+  readonly transaction_type?: 'rental' | 'sale' | 'service' | null;
+  readonly catalogue_item_id?: number | null;
+  readonly service_id?: number | null;
+  readonly name?: string;
+  readonly description?: string | null;
+  readonly position?: number;
+  readonly quantity?: number;
+  readonly warehouse_id?: number | null;
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+  readonly rate_id?: number | null;
+  readonly unit_price?: string | null;
+  readonly chargeable_periods?: string | null;
+  readonly discount_percent?: string;
+  readonly is_discountable?: boolean;
+  readonly is_optional?: boolean;
+  readonly is_subhire?: boolean;
+  readonly tax_type_id?: number | null;
+  readonly unit_cost?: string | null;
+  readonly replacement_value?: string | null;
+  readonly weight_kg?: string | null;
+  readonly external_note?: string | null;
+  readonly warehouse_note?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly expected_version?: number;
+}
+
+/** Body of rental_items.update. */
+export interface RentalItemUpdateInput {
+  readonly parent_id?: number | null;
+  readonly transaction_type?: 'rental' | 'sale' | 'service' | null;
+  readonly name?: string;
+  readonly description?: string | null;
+  readonly position?: number;
+  readonly quantity?: number;
+  readonly warehouse_id?: number | null;
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+  readonly rate_id?: number | null;
+  readonly unit_price?: string | null;
+  readonly chargeable_periods?: string | null;
+  readonly discount_percent?: string;
+  readonly is_discountable?: boolean;
+  readonly is_optional?: boolean;
+  readonly is_subhire?: boolean;
+  readonly tax_type_id?: number | null;
+  readonly unit_cost?: string | null;
+  readonly replacement_value?: string | null;
+  readonly weight_kg?: string | null;
+  readonly external_note?: string | null;
+  readonly warehouse_note?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly expected_version?: number;
+}
+
+/** Body of rental_items.delete. */
+export interface RentalItemDeleteInput {
+}
+
+/** Body of rental_items.reorder. */
+export interface RentalItemReorderInput {
+  readonly ids: readonly number[];
+  readonly expected_version?: number;
+}
+
+/** What the rule file exports as `rules` (`satisfies RentalItemRules`). Optional names are planned and may wait. */
+export interface RentalItemRules {
+  readonly guards: {
+    readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly in_stock?: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+  };
+  readonly effects: {
+    readonly price_item: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly retotal: Effect<RentalItemRow, RentalItemDeleteInput>;
+  };
+  readonly actions: {
+    readonly reorder: ActionHandler<null, RentalItemReorderInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<RentalItemCreateInput>;
+    readonly update: Prepare<RentalItemUpdateInput>;
+  };
+}

@@ -1,0 +1,49 @@
+// Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface StorageLocationRow {
+  readonly id: number;
+  readonly warehouse_id: number;
+  readonly code: string;
+  readonly name: string | null;
+  readonly type: 'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine';
+  readonly parent_id: number | null;
+  readonly barcode: string | null;
+  readonly is_pickable: boolean;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of storage_locations.create. */
+export interface StorageLocationCreateInput {
+  readonly code: string;
+  readonly name?: string | null;
+  readonly type?: 'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine';
+  readonly parent_id?: number | null;
+  readonly barcode?: string | null;
+  readonly is_pickable?: boolean;
+}
+
+/** Body of storage_locations.update. */
+export interface StorageLocationUpdateInput {
+  readonly code?: string;
+  readonly name?: string | null;
+  readonly type?: 'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine';
+  readonly parent_id?: number | null;
+  readonly barcode?: string | null;
+  readonly is_pickable?: boolean;
+}
+
+/** Body of storage_locations.delete. */
+export interface StorageLocationDeleteInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies StorageLocationRules`). Optional names are planned and may wait. */
+export interface StorageLocationRules {
+  readonly guards: {
+    readonly parent_fits: Guard<StorageLocationRow, Partial<StorageLocationCreateInput & StorageLocationUpdateInput>>;
+  };
+}

@@ -1,0 +1,101 @@
+// Generated from definitions/platform/user.yaml by `backline generate`. Do not edit.
+import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface UserRow {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role_id: number;
+  readonly is_active: boolean;
+  readonly phone: string | null;
+  readonly job_title: string | null;
+  readonly warehouse_ids: readonly number[];
+  readonly locale: string;
+  readonly timezone: string;
+  readonly is_bookable: boolean;
+  readonly skills: readonly string[];
+  readonly licence_classes: readonly string[];
+  readonly cost_per_hour: string | null;
+  readonly cost_per_day: string | null;
+  readonly two_factor_enabled: boolean;
+  readonly last_login_at: string | null;
+  readonly email_verified_at: string | null;
+  readonly invited_at: string | null;
+  readonly deactivated_at: string | null;
+  readonly working_hours: unknown;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of users.create. */
+export interface UserCreateInput {
+  readonly name: string;
+  readonly email: string;
+  readonly role_id: number;
+  readonly phone?: string | null;
+  readonly job_title?: string | null;
+  readonly warehouse_ids?: readonly number[];
+  readonly locale?: string;
+  readonly timezone?: string;
+  readonly is_bookable?: boolean;
+  readonly skills?: readonly string[];
+  readonly licence_classes?: readonly string[];
+  readonly cost_per_hour?: string | null;
+  readonly cost_per_day?: string | null;
+  readonly working_hours?: unknown;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of users.update. */
+export interface UserUpdateInput {
+  readonly name?: string;
+  readonly email?: string;
+  readonly role_id?: number;
+  readonly phone?: string | null;
+  readonly job_title?: string | null;
+  readonly warehouse_ids?: readonly number[];
+  readonly locale?: string;
+  readonly timezone?: string;
+  readonly is_bookable?: boolean;
+  readonly skills?: readonly string[];
+  readonly licence_classes?: readonly string[];
+  readonly cost_per_hour?: string | null;
+  readonly cost_per_day?: string | null;
+  readonly working_hours?: unknown;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of users.delete. */
+export interface UserDeleteInput {
+}
+
+/** Body of users.deactivate. */
+export interface UserDeactivateInput {
+}
+
+/** Body of users.activate. */
+export interface UserActivateInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies UserRules`). Optional names are planned and may wait. */
+export interface UserRules {
+  readonly guards: {
+    readonly role_allowed: Guard<UserRow, Partial<UserCreateInput & UserUpdateInput>>;
+    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserDeactivateInput & UserActivateInput>>;
+    readonly owner_stays: Guard<UserRow, UserUpdateInput>;
+    readonly not_last_owner: Guard<UserRow, Partial<UserDeleteInput & UserDeactivateInput>>;
+  };
+  readonly effects: {
+    readonly note_role: Effect<UserRow, UserUpdateInput>;
+    readonly end_access: Effect<UserRow, UserDeleteInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<UserCreateInput>;
+    readonly update: Prepare<UserUpdateInput>;
+  };
+}

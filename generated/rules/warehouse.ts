@@ -1,0 +1,104 @@
+// Generated from definitions/inventory/warehouse.yaml by `backline generate`. Do not edit.
+import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface WarehouseRow {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly type: 'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual';
+  readonly is_active: boolean;
+  readonly is_default: boolean;
+  readonly address_id: number | null;
+  readonly timezone: string;
+  readonly currency_code: string;
+  readonly manager_id: number | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly opening_hours: unknown;
+  readonly closed_dates: readonly string[];
+  readonly prep_buffer_minutes: number | null;
+  readonly turnaround_buffer_minutes: number | null;
+  readonly allows_negative_stock: boolean;
+  readonly priority: number;
+  readonly number_prefix: string | null;
+  readonly notes: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of warehouses.create. */
+export interface WarehouseCreateInput {
+  readonly name: string;
+  readonly code: string;
+  readonly type?: 'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual';
+  readonly is_default?: boolean;
+  readonly address_id?: number | null;
+  readonly timezone?: string;
+  readonly currency_code?: string;
+  readonly manager_id?: number | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+  readonly opening_hours?: unknown;
+  readonly closed_dates?: readonly string[];
+  readonly prep_buffer_minutes?: number | null;
+  readonly turnaround_buffer_minutes?: number | null;
+  readonly allows_negative_stock?: boolean;
+  readonly priority?: number;
+  readonly number_prefix?: string | null;
+  readonly notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of warehouses.update. */
+export interface WarehouseUpdateInput {
+  readonly name?: string;
+  readonly code?: string;
+  readonly type?: 'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual';
+  readonly is_default?: boolean;
+  readonly address_id?: number | null;
+  readonly timezone?: string;
+  readonly currency_code?: string;
+  readonly manager_id?: number | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+  readonly opening_hours?: unknown;
+  readonly closed_dates?: readonly string[];
+  readonly prep_buffer_minutes?: number | null;
+  readonly turnaround_buffer_minutes?: number | null;
+  readonly allows_negative_stock?: boolean;
+  readonly priority?: number;
+  readonly number_prefix?: string | null;
+  readonly notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of warehouses.delete. */
+export interface WarehouseDeleteInput {
+}
+
+/** Body of warehouses.archive. */
+export interface WarehouseArchiveInput {
+}
+
+/** Body of warehouses.unarchive. */
+export interface WarehouseUnarchiveInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies WarehouseRules`). Optional names are planned and may wait. */
+export interface WarehouseRules {
+  readonly guards?: {
+    readonly no_stock?: Guard<WarehouseRow, Partial<WarehouseDeleteInput & WarehouseArchiveInput>>;
+  };
+  readonly effects: {
+    readonly keep_one_default: Effect<WarehouseRow, Partial<WarehouseCreateInput & WarehouseUpdateInput>>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<WarehouseCreateInput>;
+    readonly update: Prepare<WarehouseUpdateInput>;
+  };
+}

@@ -1,0 +1,149 @@
+// Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** Rate as the service writes it. Cost fields and those served on request may be absent. */
+export const RateRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ref: Type.String({ maxLength: 1048576 }),
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  code: Type.String({ minLength: 1, maxLength: 30 }),
+  charge_unit: Type.Union([Type.Literal('hour'), Type.Literal('half_day'), Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('fixed')]),
+  strategy: Type.Union([Type.Literal('tiered'), Type.Literal('linear'), Type.Literal('best_price'), Type.Literal('fixed')]),
+  tiers: Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['periods', 'factor'],
+    properties: {
+      periods: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
+      factor: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
+    },
+  },
+}),
+  overflow_factor: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
+  day_basis: Type.Union([Type.Literal('calendar'), Type.Literal('twenty_four_hours')]),
+  grace_minutes: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  minimum_periods: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
+  rounding: Type.Union([Type.Literal('up'), Type.Literal('nearest'), Type.Literal('exact')]),
+  excluded_weekdays: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
+  excluded_dates: Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 }),
+  components: Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 20,
+  items: {
+    type: 'object',
+    required: ['rate_id', 'periods_each'],
+    properties: {
+      rate_id: { type: 'integer' },
+      periods_each: {
+        oneOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }],
+      },
+    },
+  },
+}),
+  is_active: Type.Boolean(),
+  is_default: Type.Boolean(),
+  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  deleted_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+});
+export type RateRecord = Static<typeof RateRecord>;
+
+/** Body of rates.create. */
+export const RateCreate = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  code: Type.String({ minLength: 1, maxLength: 30 }),
+  charge_unit: Type.Union([Type.Literal('hour'), Type.Literal('half_day'), Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('fixed')]),
+  strategy: Type.Union([Type.Literal('tiered'), Type.Literal('linear'), Type.Literal('best_price'), Type.Literal('fixed')]),
+  tiers: Type.Optional(Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['periods', 'factor'],
+    properties: {
+      periods: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
+      factor: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
+    },
+  },
+})),
+  overflow_factor: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
+  day_basis: Type.Optional(Type.Union([Type.Literal('calendar'), Type.Literal('twenty_four_hours')])),
+  grace_minutes: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+  minimum_periods: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
+  rounding: Type.Optional(Type.Union([Type.Literal('up'), Type.Literal('nearest'), Type.Literal('exact')])),
+  excluded_weekdays: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
+  excluded_dates: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
+  components: Type.Optional(Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 20,
+  items: {
+    type: 'object',
+    required: ['rate_id', 'periods_each'],
+    properties: {
+      rate_id: { type: 'integer' },
+      periods_each: {
+        oneOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }],
+      },
+    },
+  },
+})),
+  is_default: Type.Optional(Type.Boolean()),
+});
+export type RateCreate = Static<typeof RateCreate>;
+
+/** Body of rates.update. */
+export const RateUpdate = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+  charge_unit: Type.Optional(Type.Union([Type.Literal('hour'), Type.Literal('half_day'), Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('fixed')])),
+  strategy: Type.Optional(Type.Union([Type.Literal('tiered'), Type.Literal('linear'), Type.Literal('best_price'), Type.Literal('fixed')])),
+  tiers: Type.Optional(Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['periods', 'factor'],
+    properties: {
+      periods: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
+      factor: { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] },
+    },
+  },
+})),
+  overflow_factor: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
+  day_basis: Type.Optional(Type.Union([Type.Literal('calendar'), Type.Literal('twenty_four_hours')])),
+  grace_minutes: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+  minimum_periods: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })),
+  rounding: Type.Optional(Type.Union([Type.Literal('up'), Type.Literal('nearest'), Type.Literal('exact')])),
+  excluded_weekdays: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
+  excluded_dates: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
+  components: Type.Optional(Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 20,
+  items: {
+    type: 'object',
+    required: ['rate_id', 'periods_each'],
+    properties: {
+      rate_id: { type: 'integer' },
+      periods_each: {
+        oneOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }],
+      },
+    },
+  },
+})),
+  is_default: Type.Optional(Type.Boolean()),
+});
+export type RateUpdate = Static<typeof RateUpdate>;
+
+/** Body of rates.archive. */
+export const RateArchiveInput = Type.Object({
+});
+export type RateArchiveInput = Static<typeof RateArchiveInput>;
+
+/** Body of rates.unarchive. */
+export const RateUnarchiveInput = Type.Object({
+});
+export type RateUnarchiveInput = Static<typeof RateUnarchiveInput>;

@@ -1,0 +1,51 @@
+/** Calls operations inside the process, as the API would: same rules, same ledger, no HTTP. */
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../kernel/actor.ts';
+import type { RequestContext, Services } from '../kernel/context.ts';
+import { operationFor } from '../operations/index.ts';
+
+export interface Call {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Runs a route by its name and gives the reply's JSON. Throws what the operation throws: ApiError for a refusal. */
+export type Client = <T = Record<string, unknown>>(name: string, call?: Call) => Promise<T>;
+
+/** The system itself: every ability, no person. */
+export const systemActor: Actor = {
+  type: 'system',
+  id: '',
+  label: 'System',
+  kind: 'service',
+  via: 'cli',
+  userId: null,
+  userName: null,
+  tokenId: null,
+  abilities: new Set(['*']),
+  scope: null,
+  canViewCosts: true,
+  role: {},
+  rateLimitPerMinute: null,
+};
+
+/** A client that acts as somebody; the system unless another is given. */
+export function clientOf(services: Services, actor: Actor = systemActor): Client {
+  const routes = new Map(services.routes.map((route) => [route.name, route]));
+  return async <T>(name: string, { params = {}, body = {} }: Call = {}): Promise<T> => {
+    const route = routes.get(name);
+    if (!route) throw new Error(`No definition declares the route "${name}".`);
+    const context: RequestContext = {
+      requestId: randomUUID(),
+      route,
+      actor,
+      params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+      query: [],
+      body,
+      headers: {},
+      ip: '127.0.0.1',
+    };
+    const reply = await operationFor(services, route)(context);
+    return (reply.body === null ? {} : JSON.parse(reply.body)) as T;
+  };
+}

@@ -1,0 +1,28 @@
+/** What a new installation starts with. Running it again changes nothing. */
+import type { Services } from '../kernel/context.ts';
+import { clientOf } from './client.ts';
+import { seedDemo } from './demo/index.ts';
+import { type FirstOwner, seedOwner } from './owner.ts';
+import { seedCountries, seedCurrencies } from './reference_data.ts';
+import { seedRoles } from './roles.ts';
+import { seedRates, seedTaxTypes } from './standards.ts';
+
+export { clientOf, systemActor, type Client } from './client.ts';
+export type { FirstOwner } from './owner.ts';
+
+/**
+ * `system`: roles, currencies, countries, tax types, rates and the first Owner. `demo`: a small rental house besides.
+ * Answers with the Owner's credentials when it made one: the only time they are known.
+ */
+export async function seed(services: Services, kind: 'demo' | 'system' | 'none'): Promise<FirstOwner | null> {
+  if (kind === 'none') return null;
+  const call = clientOf(services);
+  await seedRoles(services);
+  await seedCurrencies(services);
+  await seedCountries(services);
+  await seedTaxTypes(services, call);
+  await seedRates(services, call);
+  const owner = await seedOwner(services, call);
+  if (kind === 'demo') await seedDemo(services, call);
+  return owner;
+}

@@ -1,0 +1,112 @@
+/** The rows: one real rental, made through the API, multiplied by set-based SQL. */
+import type { Pool } from 'pg';
+import { resources } from '../../generated/index.ts';
+import { type Ground, words } from './scenarios.ts';
+import type { Service } from './service.ts';
+
+const accounts = 500;
+/** From this many new rows on, building the indexes anew is faster than keeping them up. */
+const bulk = 50_000;
+
+interface Template {
+  readonly accountId: number;
+  readonly rentalId: number;
+  readonly warehouseId: number;
+}
+
+/** Makes what the rows are copied from, through the API. */
+export async function makeTemplate(service: Service, token: string): Promise<Template> {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${service.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Record<string, { id: number }> & { warehouses: { id: number }[] };
+  };
+  const { warehouses } = await call('GET', '/warehouses?per_page=1');
+  const warehouseId = warehouses[0]?.id ?? 0;
+  const { account } = await call('POST', '/accounts', { name: 'Bench account' });
+  const times = { starts_at: '2027-06-05T09:00:00.000Z', ends_at: '2027-06-08T16:00:00.000Z' };
+  const body = { title: 'Bench rental', account_id: account?.id, warehouse_id: warehouseId, ...times };
+  const { rental } = await call('POST', '/rentals', body);
+  return { accountId: account?.id ?? 0, rentalId: rental?.id ?? 0, warehouseId };
+}
+
+/** Copies the template's account and rental until the bench has `rows` rentals of its own; gives what requests are about. */
+export async function fillGround(pool: Pool, template: Template, rows: number): Promise<Ground> {
+  const states = resources['rental']?.fields.find((field) => field.name === 'status')?.values ?? [];
+  const { rows: own } = await pool.query<{ count: number }>(
+    "select count(*)::int from rental where number like 'BENCH-%'",
+  );
+  const have = own[0]?.count ?? 0;
+  if (have === 0) {
+    await copyRows(pool, 'account', template.accountId, 1, accounts, {
+      number: "'BENCH-' || g",
+      name: "'Bench account ' || g",
+    });
+    await pool.query('create sequence if not exists bench_number');
+  }
+  const list = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]`;
+  const accountIds = (
+    await pool.query<{ id: number }>("select id from account where number like 'BENCH-%' order by id")
+  ).rows.map(({ id }) => id);
+  const restore = rows - have >= bulk ? await dropIndexes(pool, 'rental') : null;
+  await copyRows(pool, 'rental', template.rentalId, have + 1, rows, {
+    number: "'BENCH-' || g",
+    title: `(${list(words)})[1 + g % ${words.length}] || ' ' || g || ' ' || md5(g::text)`,
+    status: `(${list(states)})[1 + g / ${words.length} % ${states.length}]`,
+    account_id: `${accountIds[0]} + g % ${accountIds.length}`,
+    starts_at: "timestamptz '2026-01-01' + g % 730 * interval '1 day' + g % 86400 * interval '1 second'",
+    ends_at: "timestamptz '2026-01-04' + g % 730 * interval '1 day' + g % 86400 * interval '1 second'",
+    created_at: "now() - g * interval '1 second'",
+  });
+  await restore?.();
+  await pool.query('vacuum (analyze) rental');
+  await pool.query('vacuum (analyze) account');
+  await pool.query('checkpoint');
+  const bounds = await pool.query<{ first: number; last: number; count: number }>(
+    "select min(id) as first, max(id) as last, count(*)::int from rental where number like 'BENCH-%'",
+  );
+  const { first = 0, last = 0, count = 0 } = bounds.rows[0] ?? {};
+  if (last - first + 1 !== count)
+    throw new Error(`The bench's rentals are not dense: ${count} from ${first} to ${last}.`);
+  return { firstId: first, lastId: last, accountIds, warehouseId: template.warehouseId, states };
+}
+
+/** `overrides`: column → SQL over g, the copy's number. */
+async function copyRows(
+  pool: Pool,
+  table: string,
+  id: number,
+  from: number,
+  to: number,
+  overrides: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = current_schema and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
+    [table],
+  );
+  const names = rows.map(({ name }) => name);
+  await pool.query(
+    `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+     select ${names.map((name) => overrides[name] ?? `t."${name}"`).join(', ')}
+     from generate_series(${from}::int, ${to}::int) g cross join ${table} t where t.id = ${id}`,
+  );
+}
+
+/** Drops the indexes that hold no constraint, and gives a function that makes them again. */
+async function dropIndexes(pool: Pool, table: string): Promise<() => Promise<void>> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = $1::regclass and not i.indisunique`,
+    [table],
+  );
+  for (const { name } of rows) await pool.query(`drop index "${name}"`);
+  return async () => {
+    for (const { definition } of rows) await pool.query(definition);
+  };
+}

@@ -1,0 +1,125 @@
+/** `npm run bench`: the service against a server written by hand, on the same PostgreSQL and the same rows. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { findPostmaster, stopPostmaster } from '../../runtime/database/embedded/postmaster.ts';
+import { stopAllChildren } from './child.ts';
+import { startCompetitor } from './competitor.ts';
+import { fillGround, makeTemplate } from './ground.ts';
+import { type Options, readOptions, usage } from './options.ts';
+import { type PageFigures, timePage } from './page_timing.ts';
+import { goalsOf, type Measured, reached, report } from './report.ts';
+import { measure, type ScenarioFigures } from './rounds.ts';
+import { scenarioNames } from './scenarios.ts';
+import { createToken, findDatabase, root, type Service, startService } from './service.ts';
+import { type StartFigures, timeGenerate, timeStart } from './start_timing.ts';
+
+/** Rows of the small table that a larger one's page is compared with. */
+const baseRows = 10_000;
+
+async function bench(options: Options, home: string): Promise<Measured> {
+  const generate = options.only.has('generate') ? await step('generate', timeGenerate) : null;
+  const wanted = scenarioNames.filter((name) => options.only.has(name));
+  let start: StartFigures | null = null;
+  let service: Service | null = null;
+  if (options.only.has('start')) {
+    const timed = await step('start', () => timeStart(home));
+    start = timed.figures;
+    service = timed.service;
+  }
+  let driven: Pick<Measured, 'scenarios' | 'computedByService' | 'pages'> = {
+    scenarios: [],
+    computedByService: [],
+    pages: [],
+  };
+  if (wanted.length > 0 || options.only.has('page')) {
+    service ??= await step('first start', () => startService(home));
+    driven = await drive(options, home, service, wanted);
+  }
+  await service?.stop();
+  const { rows, seconds, rounds, connections } = options;
+  return { options: { rows, seconds, rounds, connections }, ...driven, generate, start };
+}
+
+async function drive(
+  options: Options,
+  home: string,
+  service: Service,
+  wanted: readonly (typeof scenarioNames)[number][],
+) {
+  const token = await createToken(home);
+  const database = await findDatabase(home);
+  // Loading a million rows takes longer than the product lets a statement run; these sessions are the bench's own.
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    max: 2,
+    application_name: 'bench',
+    options: sessionOptions,
+  });
+  try {
+    const template = await makeTemplate(service, token);
+    const pages: PageFigures[] = [];
+    const grow = async (rows: number) => {
+      const ground = await step(`${rows} rentals`, () => fillGround(pool, template, rows));
+      if (options.only.has('page')) pages.push(await step('page', () => timePage(pool, rows, ground.accountIds)));
+      return ground;
+    };
+    if (options.rows > baseRows && options.only.has('page')) await grow(baseRows);
+    const ground = await grow(options.rows);
+    const competitor = await startCompetitor(service, token, database, pool, ground);
+    const servers = { service, handwritten: competitor, postgres: database.pid };
+    const scenarios: ScenarioFigures[] = [];
+    for (const name of wanted) {
+      scenarios.push(await step(name, () => measure(name, options, token, ground, servers)));
+    }
+    await competitor.stop();
+    return { scenarios, computedByService: competitor.computedByService, pages };
+  } finally {
+    await pool.end();
+  }
+}
+
+const sessionOptions = '-c timezone=UTC -c statement_timeout=0 -c maintenance_work_mem=256MB';
+
+/** Progress goes to standard error: standard output is the report's. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  process.stderr.write(`${name} … `);
+  const result = await work();
+  process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  return result;
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') return void process.stdout.write(`${usage}\n`);
+  mkdirSync(path.join(root, '.bench'), { recursive: true });
+  const home = mkdtempSync(path.join(root, '.bench', 'home-'));
+  const leave = async () => {
+    stopAllChildren();
+    // The service has stopped its PostgreSQL; when it could not, this does.
+    const folder = path.join(home, 'postgres');
+    const postmaster = existsSync(folder) ? findPostmaster(folder) : null;
+    if (postmaster !== null) await stopPostmaster(postmaster.pid);
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => void leave().finally(() => process.exit(130)));
+  }
+  try {
+    const measured = await bench(options, home);
+    const goals = goalsOf(measured).map((goal) => ({ ...goal, ok: reached(goal) }));
+    process.stdout.write(
+      options.json ? `${JSON.stringify({ ...measured, goals }, null, 2)}\n` : `${report(measured)}\n`,
+    );
+  } finally {
+    await leave();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

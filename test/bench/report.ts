@@ -1,0 +1,118 @@
+/** What was measured, as a table with the goals beside it. */
+import { cpus } from 'node:os';
+import type { Options } from './options.ts';
+import type { PageFigures } from './page_timing.ts';
+import type { Figures, ScenarioFigures } from './rounds.ts';
+import type { StartFigures } from './start_timing.ts';
+
+export interface Measured {
+  readonly options: Pick<Options, 'rows' | 'seconds' | 'rounds' | 'connections'>;
+  readonly scenarios: readonly ScenarioFigures[];
+  readonly computedByService: readonly string[];
+  readonly pages: readonly PageFigures[];
+  /** Milliseconds. */
+  readonly generate: number | null;
+  readonly start: StartFigures | null;
+}
+
+export interface Goal {
+  readonly what: string;
+  readonly value: number;
+  readonly goal: number;
+  readonly better: 'higher' | 'lower';
+  readonly unit: string;
+}
+
+const ratios = { show: 0.6, list: 1, create: 0.4, update: 0.4 } as const;
+
+/** The goals that this run can judge. */
+export function goalsOf({ scenarios, pages, generate, start }: Measured): Goal[] {
+  const goals: Goal[] = scenarios.map(({ scenario, ratio }) => ({
+    what: `${scenario}, requests/s against the hand-written server`,
+    value: ratio,
+    goal: ratios[scenario],
+    better: 'higher',
+    unit: '×',
+  }));
+  const lower = (what: string, value: number, goal: number, unit: string) =>
+    goals.push({ what, value, goal, better: 'lower', unit });
+  const [small, large] = pages;
+  if (small && large) {
+    const rows = large.rows.toLocaleString('en');
+    lower(`page of a list, p50 at ${rows} rows against 10,000`, large.indexed.page / small.indexed.page, 1.5, '×');
+  }
+  if (generate !== null) lower('generate', generate / 1000, 1, ' s');
+  if (start !== null) {
+    lower('npm start to ready, initialised', start.again / 1000, 3, ' s');
+    if (start.idleMemory !== null) lower('idle memory of the Node process', start.idleMemory, 200, ' MB');
+  }
+  return goals;
+}
+
+export const reached = ({ value, goal, better }: Goal) => (better === 'higher' ? value >= goal : value <= goal);
+
+/** The whole report as text. */
+export function report(measured: Measured): string {
+  const { options, scenarios, computedByService, pages, start } = measured;
+  const lines: string[] = [];
+  if (scenarios.length > 0) {
+    lines.push(
+      `${options.rows.toLocaleString('en')} rentals, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s each by turns, ${cpus().length} cores`,
+      '',
+      table([
+        ['', '', 'requests/s', 'p50 ms', 'p99 ms', 'Node µs', 'PostgreSQL µs', 'memory MB'],
+        ...scenarios.flatMap(({ scenario, service, handwritten }) => [
+          [scenario, 'Backline', ...cells(service)],
+          ['', 'hand-written', ...cells(handwritten)],
+        ]),
+      ]),
+      `µs: CPU time per request. The service's records hold ${computedByService.length} keys more: ${computedByService.join(', ') || 'none'}.`,
+      '',
+    );
+  }
+  if (pages.length > 0) {
+    lines.push(
+      table([
+        ['list, p50 ms of its statements', 'page', 'total'],
+        ...pages.flatMap(({ rows, indexed, searched }) => [
+          [`${rows.toLocaleString('en')} rows, account_id_eq`, indexed.page.toFixed(2), indexed.total.toFixed(2)],
+          [
+            `${rows.toLocaleString('en')} rows, status_eq + title_cont`,
+            searched.page.toFixed(2),
+            searched.total.toFixed(2),
+          ],
+        ]),
+      ]),
+      '',
+    );
+  }
+  if (start !== null) lines.push(`First start, with an empty home: ${(start.first / 1000).toFixed(2)} s.`, '');
+  const goals = goalsOf(measured);
+  lines.push(
+    table([
+      ['goal', '', 'reached', ''],
+      ...goals.map((goal) => [
+        goal.what,
+        `${goal.better === 'higher' ? '≥' : '≤'} ${goal.goal}${goal.unit}`,
+        `${goal.value.toFixed(2)}${goal.unit}`,
+        reached(goal) ? 'ok' : 'short',
+      ]),
+    ]),
+  );
+  return lines.join('\n');
+}
+
+function cells({ requestsPerSecond, p50, p99, nodeCpu, postgresCpu, memory }: Figures): string[] {
+  const whole = (value: number | null) => (value === null ? '-' : value.toFixed(0));
+  return [whole(requestsPerSecond), p50.toFixed(2), p99.toFixed(2), whole(nodeCpu), whole(postgresCpu), whole(memory)];
+}
+
+/** Columns of equal width; the first two to the left, figures to the right. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const pad = (text: string, column: number) =>
+    column === 0 || Number.isNaN(Number.parseFloat(rows[1]?.[column] ?? ''))
+      ? text.padEnd(widths[column] ?? 0)
+      : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}

@@ -1,0 +1,105 @@
+/** Measures two servers by turns, so that a disturbance of the machine meets both. */
+import { type LoadJob, load } from './load.ts';
+import type { Options } from './options.ts';
+import { cpuSeconds, familyCpuSeconds, residentMiB } from './process_stat.ts';
+import type { Ground, ScenarioName } from './scenarios.ts';
+import { median, percentile } from './statistics.ts';
+
+export interface Contender {
+  readonly url: string;
+  readonly pid: number;
+}
+
+export interface Figures {
+  /** Median over the rounds. */
+  readonly requestsPerSecond: number;
+  /** Milliseconds, over all requests of all rounds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Microseconds of CPU per request; null where the system does not tell. */
+  readonly nodeCpu: number | null;
+  readonly postgresCpu: number | null;
+  /** MiB after the last round. */
+  readonly memory: number | null;
+}
+
+export interface ScenarioFigures {
+  readonly scenario: ScenarioName;
+  readonly service: Figures;
+  readonly handwritten: Figures;
+  /** Median of the rounds' own ratios of requests per second. */
+  readonly ratio: number;
+}
+
+interface Round {
+  readonly requestsPerSecond: number;
+  readonly latencies: Float64Array;
+  readonly nodeCpu: number | null;
+  readonly postgresCpu: number | null;
+}
+
+export async function measure(
+  scenario: ScenarioName,
+  options: Options,
+  token: string,
+  ground: Ground,
+  servers: { readonly service: Contender; readonly handwritten: Contender; readonly postgres: number },
+): Promise<ScenarioFigures> {
+  const rounds = { service: [] as Round[], handwritten: [] as Round[] };
+  let offset = 0;
+  const drive = async (server: Contender, seconds: number): Promise<Round> => {
+    // Neither server finds the rows that the other has just warmed.
+    offset += 10_000;
+    const job: LoadJob = {
+      url: server.url,
+      token,
+      connections: options.connections,
+      seconds,
+      scenario,
+      ground,
+      offset,
+    };
+    const before = [cpuSeconds(server.pid), familyCpuSeconds(servers.postgres)] as const;
+    const result = await load(job);
+    const after = [cpuSeconds(server.pid), familyCpuSeconds(servers.postgres)] as const;
+    const perRequest = (from: number | null, to: number | null) =>
+      from === null || to === null ? null : ((to - from) * 1e6) / result.latencies.length;
+    return {
+      requestsPerSecond: result.latencies.length / result.seconds,
+      latencies: result.latencies,
+      nodeCpu: perRequest(before[0], after[0]),
+      postgresCpu: perRequest(before[1], after[1]),
+    };
+  };
+  for (const name of ['service', 'handwritten'] as const) await drive(servers[name], Math.min(options.seconds, 2));
+  for (let round = 0; round < options.rounds; round++) {
+    const order = round % 2 === 0 ? (['service', 'handwritten'] as const) : (['handwritten', 'service'] as const);
+    for (const name of order) rounds[name].push(await drive(servers[name], options.seconds));
+  }
+  return {
+    scenario,
+    service: figures(rounds.service, servers.service.pid),
+    handwritten: figures(rounds.handwritten, servers.handwritten.pid),
+    ratio: median(
+      rounds.service.map(
+        (one, at) => one.requestsPerSecond / (rounds.handwritten[at]?.requestsPerSecond ?? Number.NaN),
+      ),
+    ),
+  };
+}
+
+function figures(rounds: readonly Round[], pid: number): Figures {
+  const all = rounds.flatMap((round) => [...round.latencies]).sort((a, b) => a - b);
+  const middle = (values: readonly (number | null)[]) => {
+    const known = values.filter((value) => value !== null);
+    return known.length === 0 ? null : median(known);
+  };
+  return {
+    requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
+    p50: percentile(all, 0.5),
+    p99: percentile(all, 0.99),
+    nodeCpu: middle(rounds.map((round) => round.nodeCpu)),
+    postgresCpu: middle(rounds.map((round) => round.postgresCpu)),
+    memory: residentMiB(pid),
+  };
+}

@@ -1,0 +1,116 @@
+/** The life of an installation: first start, second start, crashes of each part, and an end that leaves nothing. */
+import { chmodSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  eventually,
+  finish,
+  type Home,
+  kill,
+  newHome,
+  postmasterOf,
+  processesOf,
+  serverOf,
+  start,
+  statusOf,
+} from '../support/process.ts';
+
+let home: Home;
+beforeEach(async () => {
+  home = await newHome();
+});
+afterEach(() => home.remove());
+
+const ready = () => statusOf(`${home.url}/health/ready`);
+
+test('starts in an empty home, stops on SIGTERM without a process left, and finds its data again', async () => {
+  chmodSync(home.folder, 0o700);
+  const first = await start(home.environment);
+  expect(await ready()).toBe(200);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(processesOf(home.folder)).toEqual([]);
+
+  const began = performance.now();
+  const second = await start(home.environment);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(second.stderr()).toBe('');
+  second.child.kill('SIGINT');
+  second.child.kill('SIGINT');
+  expect(await second.ended).toBe(0);
+  expect(processesOf(home.folder)).toEqual([]);
+}, 60_000);
+
+test('takes over the PostgreSQL that a killed server left running', async () => {
+  const first = await start(home.environment);
+  const postmaster = postmasterOf(home.folder);
+  kill(serverOf(first), 'SIGKILL');
+  expect(await first.ended).toBe(137);
+
+  const second = await start(home.environment);
+  expect(postmasterOf(home.folder)).toBe(postmaster);
+  expect(await ready()).toBe(200);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(processesOf(home.folder)).toEqual([]);
+}, 60_000);
+
+test('stops when the process that started it is killed', async () => {
+  const running = await start(home.environment);
+  kill(running.child.pid ?? 0, 'SIGKILL');
+  expect(await eventually(() => processesOf(home.folder).length === 0)).toBe(true);
+}, 60_000);
+
+test('recovers after server and PostgreSQL were both killed', async () => {
+  const first = await start(home.environment);
+  kill(postmasterOf(home.folder), 'SIGKILL');
+  kill(serverOf(first), 'SIGKILL');
+  await first.ended;
+  const second = await start(home.environment);
+  expect(await ready()).toBe(200);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+}, 60_000);
+
+test('starts its PostgreSQL again when that dies under it', async () => {
+  const running = await start(home.environment);
+  const postmaster = postmasterOf(home.folder);
+  kill(postmaster, 'SIGKILL');
+  expect(await eventually(() => postmasterOf(home.folder) !== postmaster)).toBe(true);
+  expect(await eventually(async () => (await ready()) === 200)).toBe(true);
+  // The lock of the serving process is taken anew.
+  const other = await finish(['start'], { ...home.environment, PORT: '0' });
+  expect(other).toMatchObject({ code: 1, stdout: '' });
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+}, 60_000);
+
+test('refuses a second server on the same home, and lets commands work beside the first', async () => {
+  const running = await start(home.environment);
+  const second = await finish(['start'], { ...home.environment, PORT: '0' });
+  expect(second.code).toBe(1);
+  expect(second.stderr).toMatch(/^Backline is already running on BACKLINE_HOME=\S+ \(process \d+\)[^\n]*\n$/);
+  const migrated = await finish(['migrate', '--json'], home.environment);
+  expect(migrated).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(migrated.stdout)).toEqual({ applied: [] });
+  expect(await ready()).toBe(200);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  expect(processesOf(home.folder)).toEqual([]);
+}, 60_000);
+
+test('a command without a server brings its own PostgreSQL and takes it down again', async () => {
+  const migrated = await finish(['migrate', '--json'], home.environment);
+  expect(migrated.code).toBe(0);
+  expect(JSON.parse(migrated.stdout).applied.length).toBeGreaterThan(0);
+  expect(processesOf(home.folder)).toEqual([]);
+}, 60_000);
+
+test('two first starts at once end with one that serves', async () => {
+  const other = finish(['migrate'], home.environment);
+  const running = await start(home.environment);
+  expect((await other).code).toBe(0);
+  expect(await ready()).toBe(200);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  expect(processesOf(home.folder)).toEqual([]);
+}, 60_000);
