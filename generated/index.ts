@@ -26,6 +26,7 @@ import { rental } from './resources/rental.ts';
 import { rentalItem } from './resources/rental_item.ts';
 
 export { catalogue } from './catalogue.ts';
+export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
 export { events } from './events.ts';
 export { product } from './product.ts';

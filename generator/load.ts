@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Diagnostics } from './diagnostics.ts';
-import { SourceFile } from './source.ts';
+import { SourceFile, type Span } from './source.ts';
 
 export interface Loaded {
   /** Files that parsed, in order of their path. */
@@ -30,7 +30,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
         broken.push(source);
         // The first error of a file is the mistake; the ones after it are its echo.
         const [start, end] = error.pos;
-        diagnostics.report('broken_yaml', { reason: firstSentence(error.message) }, source.span(start, end));
+        diagnostics.report('broken_yaml', { reason: firstSentence(error.message) }, visible(source, start, end));
       }
     }
   }
@@ -42,6 +42,13 @@ function yamlFiles(folder: string): string[] {
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** What is missing at the end of a line or file is shown behind the last thing that is there. */
+function visible(source: SourceFile, start: number, end: number): Span {
+  if (source.text.slice(start, end).trim() !== '') return source.span(start, end);
+  const last = source.text.slice(0, start).trimEnd().length;
+  return source.span(Math.max(last - 1, 0), last);
 }
 
 function firstSentence(message: string): string {

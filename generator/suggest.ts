@@ -22,6 +22,7 @@ export function editDistance(a: string, b: string, limit = 4): number {
 
 /** The allowed name nearest to `name`, or null when none is near enough to be meant (a third of its length, at most 4). */
 export function nearest(name: string, allowed: Iterable<string>): string | null {
+  if (name.length < 3) return null;
   const limit = Math.min(4, Math.max(1, Math.ceil(name.length / 3)));
   let best: string | null = null;
   let bestDistance = limit + 1;

@@ -118,6 +118,13 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) => listView('codes', 'CodeSpec', "The domain's refusal codes.", model.codes),
   },
   {
+    name: 'changelog',
+    template: 'list.ts.hbs',
+    path: 'changelog.ts',
+    of: 'model',
+    view: ({ model }) => listView('changelog', 'ChangelogEntry', 'Entries of GET /api/v1/changelog.', model.changelog),
+  },
+  {
     name: 'product',
     template: 'product.ts.hbs',
     path: 'product.ts',

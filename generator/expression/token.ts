@@ -30,13 +30,13 @@ export function tokenise(source: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < source.length) {
+    if (source.startsWith('==', at)) throw new ExpressionError('"==" means nothing here', 'write a single =', at, at + 2);
     pattern.lastIndex = at;
     const match = pattern.exec(source);
     if (match === null) {
       if (source[at] === "'") throw new ExpressionError('the text is not closed', "end it with a single quote: 'draft'", at, source.length);
       if (source[at] === '"') throw new ExpressionError('text stands in single quotes', "write 'draft'", at, at + 1);
-      const hint = source.startsWith('==', at) ? 'write a single =' : 'operators: = != < <= > >= + - * / and or not in is';
-      throw new ExpressionError(`"${source[at]}" means nothing here`, hint, at, at + 1);
+      throw new ExpressionError(`"${source[at]}" means nothing here`, 'operators: = != < <= > >= + - * / and or not in is', at, at + 1);
     }
     const { number, name, text, operator } = match.groups ?? {};
     const end = at + match[0].length;

@@ -34,8 +34,10 @@ interface Draft {
 export function addField(entity: Entity, draft: Draft, definition: FieldDefinition, path: Path, context: BuildContext): EntityField | null {
   const taken = entity.fields.get(draft.name);
   if (taken !== undefined) {
-    const reason = taken.path.length === 0 ? 'every resource of this kind has it' : `the field "${taken.path.at(-1)}" makes it`;
-    context.diagnostics.report('reserved_name', { name: draft.name, reason }, entity.defined.source.keySpan(path));
+    // The platform's own fields come before and after the definition's: whichever is not the platform's is at fault.
+    const platform = taken.path.length === 0 || path.length === 0;
+    const reason = platform ? 'the platform adds it to this resource' : `the field "${taken.path.at(-1)}" makes it`;
+    context.diagnostics.report('reserved_name', { name: draft.name, reason }, entity.defined.source.keySpan(path.length === 0 ? taken.path : path));
     return null;
   }
   const computed = draft.columnType === null;

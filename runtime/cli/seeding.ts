@@ -1,18 +1,30 @@
+/** Fills a new database and shows the first owner's credentials. */
 import type { SeedKind } from '../config/index.ts';
 import type { Services } from '../kernel/context.ts';
 import { print } from './output.ts';
 
-/**
- * Seeds a database that was never seeded and prints the first owner's credentials, shown this once.
- * Gives false when there is nothing to do.
- */
-export async function seedOnce(services: Services, kind: SeedKind): Promise<boolean> {
+/** Where it is noted that a seed ran to its end: what was deleted since must not come back with the next start. */
+const place = `comment on table "mikro_orm_migrations"`;
+
+/** Seeds a database unless a seed of this kind ran to its end before. A seed that was cut short is completed. */
+export async function seedOnce(services: Services, kind: SeedKind): Promise<void> {
+  const { rows } = await services.pool.query<{ mark: string | null }>(
+    `select obj_description('mikro_orm_migrations'::regclass, 'pg_class') as mark`,
+  );
+  if (rows[0]?.mark?.split(' ').includes(kind)) return;
+  await seedNow(services, kind);
+}
+
+/** Seeds whatever is missing; gives whether it made the first owner, whose credentials it then printed. */
+export async function seedNow(services: Services, kind: SeedKind): Promise<boolean> {
   if (kind === 'none') return false;
   const { seed } = await import('../seed/index.ts');
   const owner = await seed(services, kind);
-  if (owner === null) return false;
-  print(`Owner e-mail: ${owner.email}`);
-  print(`Owner password: ${owner.password}`);
-  print(`API token: ${owner.token}`);
-  return true;
+  if (owner !== null) {
+    print(`Owner e-mail: ${owner.email}`);
+    print(`Owner password: ${owner.password}`);
+    print(`API token: ${owner.token}`);
+  }
+  await services.pool.query(`${place} is '${kind === 'demo' ? 'seeded: system demo' : 'seeded: system'}'`);
+  return owner !== null;
 }

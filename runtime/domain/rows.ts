@@ -11,7 +11,13 @@ export function invalid(field: string, message: string): Refusal {
  * True when `parentId` is the row itself or stands below it, or when it stands more than `depth` - 1 levels deep.
  * `table` is a constant of the caller, never input. A null `id` (a new row) asks for the depth alone.
  */
-export async function breaksTree(query: Query, table: string, id: number | null, parentId: number, depth: number): Promise<boolean> {
+export async function breaksTree(
+  query: Query,
+  table: string,
+  id: number | null,
+  parentId: number,
+  depth: number,
+): Promise<boolean> {
   const [row] = await query<{ circle: boolean; levels: number }>(
     `with recursive above("id", "parent_id", "level") as (
        select t."id", t."parent_id", 1 from "${table}" t where t."id" = $1
@@ -29,7 +35,8 @@ export async function breaksTree(query: Query, table: string, id: number | null,
 
 /** Refuses a time zone that is no IANA zone; days are counted in it. */
 export function checkZone(draft: Pick<Draft<never>, 'refuse'>, zone: unknown): void {
-  if (typeof zone === 'string' && !IANAZone.isValidZone(zone.trim())) draft.refuse(invalid('timezone', `"${zone}" is not a time zone. Give an IANA name such as Europe/London.`));
+  if (typeof zone === 'string' && !IANAZone.isValidZone(zone.trim()))
+    draft.refuse(invalid('timezone', `"${zone}" is not a time zone. Give an IANA name such as Europe/London.`));
 }
 
 /** The number in a role's limit; null where the actor has no role (the system, a token of no user). */

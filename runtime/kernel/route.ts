@@ -92,3 +92,14 @@ export interface ProductSpec {
   /** Every ability that exists. */
   readonly abilities: readonly string[];
 }
+
+/** An entry of `GET /api/v1/changelog` (contract, Versioning). */
+export interface ChangelogEntry {
+  readonly release: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly change_type: string;
+  /** Route names; `rentals.*` stands for all of a resource. */
+  readonly endpoints: readonly string[];
+  readonly description: string;
+}

@@ -2,12 +2,13 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Include } from './plan/plan.ts';
 import { type Row, runStatement } from './sql/statement.ts';
+import { indexOf } from './plan/resource_index.ts';
 import { relatedRecords } from './sql/statements.ts';
 import { type Access, columnType } from './sql/where.ts';
 
 /**
- * Records as JSON texts with their relations. `rows` end with the keys of `includes`, in their order, and the record's
- * JSON text; columns before those are the caller's own. A to-one relation without a record is null, a to-many one [].
+ * Records as JSON texts with their relations. `rows` end with the key columns of their resource and the record's JSON
+ * text; columns before those are the caller's own. A to-one relation without a record is null, a to-many one [].
  */
 export async function withRelated(
   db: Pool | PoolClient,
@@ -18,14 +19,17 @@ export async function withRelated(
 ): Promise<string[]> {
   const texts = rows.map((row) => row.at(-1) ?? 'null');
   if (includes.length === 0 || rows.length === 0) return texts;
-  const first = (rows[0]?.length ?? 0) - includes.length - 1;
+  const columns = includes.map(({ relation, from }) => {
+    const { keyColumns } = indexOf(from);
+    return (rows[0]?.length ?? 0) - 1 - keyColumns.length + keyColumns.indexOf(relation.localColumn);
+  });
   const groups = await Promise.all(
-    includes.map((include, index) => load(db, rows, first + index, include, costs, access)),
+    includes.map((include, index) => load(db, rows, columns[index] ?? 0, include, costs, access)),
   );
   return texts.map((text, rowIndex) => {
     let spliced = text.slice(0, -1);
     includes.forEach(({ relation }, index) => {
-      const found = groups[index]?.get(rows[rowIndex]?.[first + index] ?? '');
+      const found = groups[index]?.get(rows[rowIndex]?.[columns[index] ?? 0] ?? '');
       spliced += `,"${relation.name}":${relation.cardinality === 'one' ? (found?.[0] ?? 'null') : `[${found?.join(',') ?? ''}]`}`;
     });
     return `${spliced}}`;

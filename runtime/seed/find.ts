@@ -3,8 +3,16 @@ import type { Services } from '../kernel/context.ts';
 import type { Client } from './client.ts';
 
 /** Its id; null when there is none. `entity` and `column` are constants of the caller. Deleted records count as there. */
-export async function findId(services: Services, entity: string, column: string, value: string): Promise<number | null> {
-  const { rows } = await services.pool.query<{ id: number }>(`select "id" from "${entity}" where "${column}" = $1 order by "id" limit 1`, [value]);
+export async function findId(
+  services: Services,
+  entity: string,
+  column: string,
+  value: string,
+): Promise<number | null> {
+  const { rows } = await services.pool.query<{ id: number }>(
+    `select "id" from "${entity}" where "${column}" = $1 order by "id" limit 1`,
+    [value],
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -17,10 +25,18 @@ export interface Seedling {
 }
 
 /** The id of the record that is there, or of the one made by the route. */
-export async function findOrCreate(services: Services, call: Client, seedling: Seedling, body: Readonly<Record<string, unknown>>): Promise<number> {
+export async function findOrCreate(
+  services: Services,
+  call: Client,
+  seedling: Seedling,
+  body: Readonly<Record<string, unknown>>,
+): Promise<number> {
   const found = await findId(services, seedling.entity, seedling.by, String(body[seedling.by]));
   if (found !== null) return found;
-  const reply = await call<Record<string, { id: number }>>(seedling.route, { ...(seedling.params ? { params: seedling.params } : {}), body });
+  const reply = await call<Record<string, { id: number }>>(seedling.route, {
+    ...(seedling.params ? { params: seedling.params } : {}),
+    body,
+  });
   const record = reply[seedling.entity];
   if (!record) throw new Error(`${seedling.route} gave no ${seedling.entity}.`);
   return record.id;

@@ -7,7 +7,7 @@ import { seedCountries, seedCurrencies } from './reference_data.ts';
 import { seedRoles } from './roles.ts';
 import { seedRates, seedTaxTypes } from './standards.ts';
 
-export { clientOf, systemActor, type Client } from './client.ts';
+export { type Client, clientOf, systemActor } from './client.ts';
 export type { FirstOwner } from './owner.ts';
 
 /**

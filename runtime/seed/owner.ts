@@ -20,11 +20,24 @@ export async function seedOwner(services: Services, call: Client): Promise<First
   if (rows.length > 0) return null;
   const roleId = await findId(services, 'role', 'key', 'owner');
   if (roleId === null) throw new Error('The role Owner is missing; seed the system roles first.');
-  const { user } = await call<{ user: { id: number; name: string } }>('users.create', { body: { name: 'Owner', email, role_id: roleId } });
+  const { user } = await call<{ user: { id: number; name: string } }>('users.create', {
+    body: { name: 'Owner', email, role_id: roleId },
+  });
   // 96 bits in 16 characters that can be read out and typed.
   const password = randomBytes(12).toString('base64url');
-  await services.pool.query('update "user" set "password_hash" = $2, "email_verified_at" = now() where "id" = $1', [user.id, await hashPassword(password)]);
-  const actor: Actor = { ...systemActor, type: 'user', id: String(user.id), label: user.name, kind: 'person', userId: user.id, userName: user.name };
+  await services.pool.query('update "user" set "password_hash" = $2, "email_verified_at" = now() where "id" = $1', [
+    user.id,
+    await hashPassword(password),
+  ]);
+  const actor: Actor = {
+    ...systemActor,
+    type: 'user',
+    id: String(user.id),
+    label: user.name,
+    kind: 'person',
+    userId: user.id,
+    userName: user.name,
+  };
   const { api_token } = await clientOf(services, actor)<{ api_token: { token: string } }>('api_tokens.create', {
     body: { name: 'First token', abilities: ['*'], actor_kind: 'person' },
   });

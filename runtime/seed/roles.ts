@@ -21,7 +21,13 @@ function systemRoles(all: readonly string[]): SystemRole[] {
   // `settings:read` stands for all its groups.
   const whole = all.filter((ability) => ability.split(':').length === 2);
   const withheld = new Set(['settings:read', 'users:read', 'roles:read', 'api-log:read', 'action-log:read']);
-  const role = (key: string, name: string, description: string, abilities: readonly string[], flags: Partial<SystemRole> = {}): SystemRole => ({
+  const role = (
+    key: string,
+    name: string,
+    description: string,
+    abilities: readonly string[],
+    flags: Partial<SystemRole> = {},
+  ): SystemRole => ({
     key,
     name,
     description,
@@ -33,29 +39,78 @@ function systemRoles(all: readonly string[]): SystemRole[] {
   });
   return [
     role('owner', 'Owner', 'May do everything.', ['*'], { canOverrideShortage: true }),
-    role('administrator', 'Administrator', 'May do everything but change plugins and owners.', whole.filter((ability) => ability !== 'plugins:write'), { canOverrideShortage: true }),
+    role(
+      'administrator',
+      'Administrator',
+      'May do everything but change plugins and owners.',
+      whole.filter((ability) => ability !== 'plugins:write'),
+      { canOverrideShortage: true },
+    ),
     role('sales', 'Sales', 'Looks after accounts and rentals.', [
       ...basics,
       ...write('accounts', 'activities', 'addresses', 'conversations', 'rentals', 'projects', 'documents', 'shortages'),
       ...read('catalogue-items', 'kits', 'services', 'rates', 'pricing', 'availability', 'invoices', 'warehouses'),
-      'communications:draft', 'communications:approve', 'communications:read',
+      'communications:draft',
+      'communications:approve',
+      'communications:read',
     ]),
-    role('warehouse', 'Warehouse', 'Prepares, sends out and takes back equipment.', [
-      ...basics,
-      ...write('assets', 'flightcases', 'scanning', 'stock_checks', 'warehouse_transfers', 'repairs', 'equipment-test-results', 'usage-readings', 'virtual_stock'),
-      ...read('rentals', 'catalogue-items', 'kits', 'purchase_orders', 'warehouses', 'availability'),
-    ], { canViewCosts: false }),
+    role(
+      'warehouse',
+      'Warehouse',
+      'Prepares, sends out and takes back equipment.',
+      [
+        ...basics,
+        ...write(
+          'assets',
+          'flightcases',
+          'scanning',
+          'stock_checks',
+          'warehouse_transfers',
+          'repairs',
+          'equipment-test-results',
+          'usage-readings',
+          'virtual_stock',
+        ),
+        ...read('rentals', 'catalogue-items', 'kits', 'purchase_orders', 'warehouses', 'availability'),
+      ],
+      { canViewCosts: false },
+    ),
     role('finance', 'Finance', 'Bills, collects and pays.', [
       ...basics,
-      ...write('invoices', 'credit-notes', 'payments', 'tax-types', 'exchange_rates', 'rates', 'purchase_orders', 'asset-costs', 'asset-retirements', 'reports'),
+      ...write(
+        'invoices',
+        'credit-notes',
+        'payments',
+        'tax-types',
+        'exchange_rates',
+        'rates',
+        'purchase_orders',
+        'asset-costs',
+        'asset-retirements',
+        'reports',
+      ),
       ...read('accounts', 'rentals', 'projects'),
     ]),
     role('planner', 'Planner', 'Plans people, vehicles and rooms.', [
       ...basics,
-      ...write('resource-assignments', 'scheduling-conflicts', 'vehicles', 'facilities', 'services', 'shortages', 'purchase_orders'),
+      ...write(
+        'resource-assignments',
+        'scheduling-conflicts',
+        'vehicles',
+        'facilities',
+        'services',
+        'shortages',
+        'purchase_orders',
+      ),
       ...read('rentals', 'projects', 'availability'),
     ]),
-    role('read_only', 'Read-only', 'Sees, and changes nothing.', whole.filter((ability) => ability.endsWith(':read') && !withheld.has(ability)), { canViewCosts: false, canOverridePrice: false }),
+    role(
+      'read_only',
+      'Read-only',
+      'Sees, and changes nothing.',
+      whole.filter((ability) => ability.endsWith(':read') && !withheld.has(ability)),
+      { canViewCosts: false, canOverridePrice: false },
+    ),
   ];
 }
 

@@ -8,7 +8,12 @@ const taxTypes = [
   { name: 'Reduced rate', code: 'reduced', kind: 'reduced', percent: '5' },
   { name: 'Zero rate', code: 'zero', kind: 'zero', percent: '0' },
   { name: 'Exempt', code: 'exempt', kind: 'exempt', invoice_note: 'Exempt from VAT.' },
-  { name: 'Reverse charge', code: 'reverse_charge', kind: 'reverse_charge', invoice_note: 'Reverse charge: the customer accounts for VAT.' },
+  {
+    name: 'Reverse charge',
+    code: 'reverse_charge',
+    kind: 'reverse_charge',
+    invoice_note: 'Reverse charge: the customer accounts for VAT.',
+  },
 ] as const;
 
 const validFrom = '2000-01-01';
@@ -17,15 +22,35 @@ export async function seedTaxTypes(services: Services, call: Client): Promise<vo
   for (const { percent, ...body } of taxTypes.map((type) => ({ percent: undefined, ...type }))) {
     if ((await findId(services, 'tax_type', 'code', body.code)) !== null) continue;
     const { tax_type } = await call<{ tax_type: { id: number } }>('tax_types.create', { body });
-    if (percent !== undefined) await call(createRoute(services, 'tax_rate'), { params: { tax_type: tax_type.id }, body: { percent, valid_from: validFrom } });
+    if (percent !== undefined)
+      await call(createRoute(services, 'tax_rate'), {
+        params: { tax_type: tax_type.id },
+        body: { percent, valid_from: validFrom },
+      });
   }
 }
 
 /** The AV table of the domain: a week costs less than three days. */
-const tiers = [['1', '1.00'], ['2', '1.60'], ['3', '2.00'], ['4', '2.30'], ['5', '2.50'], ['6', '2.70'], ['7', '2.80']].map(([periods, factor]) => ({ periods, factor }));
+const tiers = [
+  ['1', '1.00'],
+  ['2', '1.60'],
+  ['3', '2.00'],
+  ['4', '2.30'],
+  ['5', '2.50'],
+  ['6', '2.70'],
+  ['7', '2.80'],
+].map(([periods, factor]) => ({ periods, factor }));
 
 const rates = [
-  { name: 'Day, AV standard', code: 'day_standard', charge_unit: 'day', strategy: 'tiered', tiers, overflow_factor: '0.30', is_default: true },
+  {
+    name: 'Day, AV standard',
+    code: 'day_standard',
+    charge_unit: 'day',
+    strategy: 'tiered',
+    tiers,
+    overflow_factor: '0.30',
+    is_default: true,
+  },
   { name: 'Week', code: 'week', charge_unit: 'week', strategy: 'linear' },
   { name: 'Hour', code: 'hour', charge_unit: 'hour', strategy: 'linear', day_basis: 'twenty_four_hours' },
   { name: 'Day, plain', code: 'day', charge_unit: 'day', strategy: 'linear' },
@@ -33,7 +58,8 @@ const rates = [
 ];
 
 export async function seedRates(services: Services, call: Client): Promise<void> {
-  for (const body of rates) await findOrCreate(services, call, { entity: 'rate', route: 'rates.create', by: 'code' }, body);
+  for (const body of rates)
+    await findOrCreate(services, call, { entity: 'rate', route: 'rates.create', by: 'code' }, body);
 }
 
 /** The name of the route that makes an entity's records. */

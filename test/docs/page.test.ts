@@ -27,6 +27,14 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
   let browser: BrowserContext;
   let page: Page;
 
+  /** Waits until the number of operations shown fits. (Functions of the page itself may not be made from text here.) */
+  async function counted(fits: (count: number) => boolean): Promise<void> {
+    for (let attempt = 0; !fits(await page.locator('.opblock').count()); attempt++) {
+      if (attempt === 100) throw new Error('The page has not changed within 10 s.');
+      await page.waitForTimeout(100);
+    }
+  }
+
   beforeAll(async () => {
     docs = await serveDocs();
     browser = await chromium.launchPersistentContext(profile, {
@@ -45,7 +53,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
       `document.addEventListener('securitypolicyviolation', (event) => console.error('refused: ' + event.violatedDirective + ' ' + event.blockedURI));`,
     );
     await page.goto(`${docs.url}/docs/api`);
-    await page.waitForSelector('.operation-cost');
+    await counted((count) => count === operations.length);
   }, 60_000);
 
   afterAll(async () => {
@@ -70,10 +78,10 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
   test('the filter finds operations by words of their line', async () => {
     const wanted = operations.find((one) => one['x-price-weight'] > 0);
     await page.fill('.operation-filter-input', `${wanted?.['x-ability']} ${wanted?.['x-route-name']}`);
-    await page.waitForFunction(`document.querySelectorAll('.opblock').length < ${operations.length}`);
+    await counted((count) => count < operations.length);
     expect(await page.locator('.operation-route').allTextContents()).toContain(wanted?.['x-route-name']);
     await page.fill('.operation-filter-input', '');
-    await page.waitForFunction(`document.querySelectorAll('.opblock').length === ${operations.length}`);
+    await counted((count) => count === operations.length);
   });
 
   test('an operation opens with parameters, examples and answers', async () => {

@@ -1,5 +1,6 @@
 /** The reference over plain HTTP: bytes, caching and headers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import supertest from 'supertest';
 import { documentBytes, title } from './document.ts';
 import { type DocsServer, serveDocs } from './serve.ts';
 
@@ -27,7 +28,7 @@ test('the page names the product, links to the document and holds nothing inline
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(html).toContain(`<title>${title}: API reference</title>`);
   expect(html).toContain('href="/docs/api.json"');
-  expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)|on\w+=/);
+  expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)|\son\w+=/);
 });
 
 test('pages, document and files carry the security headers', async () => {
@@ -51,8 +52,11 @@ test('the document is served byte by byte, compressed on request, and not again 
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(Buffer.from(await response.arrayBuffer()).equals(documentBytes)).toBe(true);
     const tag = response.headers.get('etag') ?? '';
-    const again = await get('/docs/api.json', { 'accept-encoding': encoding, 'if-none-match': tag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    // fetch would add `Cache-Control: no-cache` of its own here.
+    const again = await supertest(docs.url)
+      .get('/docs/api.json')
+      .set({ 'accept-encoding': encoding, 'if-none-match': tag });
+    expect([again.status, again.text.length]).toEqual([304, 0]);
   }
 });
 

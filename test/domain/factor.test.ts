@@ -2,13 +2,18 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bestPrice, overtimeFactor, periodFactor } from '../../runtime/domain/pricing/factor.ts';
-import { Decimal, decimal, moneyText, round2 } from '../../runtime/domain/pricing/money.ts';
+import { type Decimal, decimal, moneyText, round2 } from '../../runtime/domain/pricing/money.ts';
 
 const standard = {
   kind: 'tiered',
   tiers: [
-    { periods: '1', factor: '1.00' }, { periods: '2', factor: '1.60' }, { periods: '3', factor: '2.00' }, { periods: '4', factor: '2.30' },
-    { periods: '5', factor: '2.50' }, { periods: '6', factor: '2.70' }, { periods: '7', factor: '2.80' },
+    { periods: '1', factor: '1.00' },
+    { periods: '2', factor: '1.60' },
+    { periods: '3', factor: '2.00' },
+    { periods: '4', factor: '2.30' },
+    { periods: '5', factor: '2.50' },
+    { periods: '6', factor: '2.70' },
+    { periods: '7', factor: '2.80' },
   ],
   overflowFactor: '0.30',
 } as const;
@@ -46,7 +51,8 @@ test('no combination is cheaper than the best price', () => {
     fc.property(fc.integer({ min: 0, max: 25 }), component, component, (periods, a, b) => {
       let cheapest = Number.POSITIVE_INFINITY;
       for (let i = 0; i <= 25; i += 1) {
-        for (let j = 0; j <= 25; j += 1) if (i * a.covers + j * b.covers >= periods) cheapest = Math.min(cheapest, i * a.price + j * b.price);
+        for (let j = 0; j <= 25; j += 1)
+          if (i * a.covers + j * b.covers >= periods) cheapest = Math.min(cheapest, i * a.price + j * b.price);
       }
       const components = [a, b].map(({ price, covers }) => ({ price: decimal(price), covers: decimal(covers) }));
       expect(bestPrice(decimal(periods), components)?.toNumber()).toBe(cheapest);

@@ -7,7 +7,15 @@ import { decimal, largestRemainder, moneyText, round2, sum } from '../../runtime
 const none = { discountPercent: '0', discountAmount: '0', pricesIncludeTax: false };
 
 function line(quantity: number, unitAmount: string, more: Partial<LineInput> = {}): LineInput {
-  return { quantity, unitAmount: decimal(unitAmount), discountPercent: '0', discountable: true, optional: false, taxPercent: '0', ...more };
+  return {
+    quantity,
+    unitAmount: decimal(unitAmount),
+    discountPercent: '0',
+    discountable: true,
+    optional: false,
+    taxPercent: '0',
+    ...more,
+  };
 }
 
 function texts(lines: readonly LineInput[], document = none) {
@@ -22,13 +30,17 @@ test('L1: line and rental discount', () => {
 });
 
 test('L2: half up where a float gives less', () => {
-  expect(texts([line(3, '1.15', { discountPercent: '10', taxPercent: '20' })])).toEqual([['3.45', '3.11', '0.62', '3.73']]);
+  expect(texts([line(3, '1.15', { discountPercent: '10', taxPercent: '20' })])).toEqual([
+    ['3.45', '3.11', '0.62', '3.73'],
+  ]);
 });
 
 test('L3 and L4: prices that include tax', () => {
   const included = { ...none, pricesIncludeTax: true };
   expect(texts([line(1, '100.00', { taxPercent: '20' })], included)).toEqual([['100.00', '83.33', '16.67', '100.00']]);
-  expect(texts([line(1, '100.00', { taxPercent: '17.5' })], included)).toEqual([['100.00', '85.11', '14.89', '100.00']]);
+  expect(texts([line(1, '100.00', { taxPercent: '17.5' })], included)).toEqual([
+    ['100.00', '85.11', '14.89', '100.00'],
+  ]);
 });
 
 test.each([
@@ -36,12 +48,18 @@ test.each([
   ['L6', '50.00', ['120.00', '80.00', '45.55'], ['24.43', '16.29', '9.28']],
 ])('%s: a fixed discount by largest remainder', (_, amount, nets, shares) => {
   expect(largestRemainder(decimal(amount), nets.map(decimal)).map(moneyText)).toEqual(shares);
-  const amounts = lineAmounts(nets.map((net) => line(1, net)), { ...none, discountAmount: amount });
+  const amounts = lineAmounts(
+    nets.map((net) => line(1, net)),
+    { ...none, discountAmount: amount },
+  );
   expect(amounts.map(({ allDiscounts }) => moneyText(allDiscounts))).toEqual(shares);
 });
 
 test('L7: tax is rounded per line', () => {
-  const taxes = lineAmounts([1, 2, 3].map(() => line(1, '10.03', { taxPercent: '20' })), none).map(({ tax }) => tax);
+  const taxes = lineAmounts(
+    [1, 2, 3].map(() => line(1, '10.03', { taxPercent: '20' })),
+    none,
+  ).map(({ tax }) => tax);
   expect(moneyText(sum(taxes))).toBe('6.03');
 });
 
@@ -51,31 +69,53 @@ test('L10: kilometres', () => {
 
 test('discounts of the document pass over lines that are not discountable, and fixed ones over optional lines', () => {
   const lines = [line(1, '100'), line(1, '100', { discountable: false }), line(1, '100', { optional: true })];
-  expect(lineAmounts(lines, { ...none, discountPercent: '10' }).map(({ net }) => moneyText(net))).toEqual(['90.00', '100.00', '90.00']);
-  expect(lineAmounts(lines, { ...none, discountAmount: '150' }).map(({ net }) => moneyText(net))).toEqual(['0.00', '100.00', '100.00']);
+  expect(lineAmounts(lines, { ...none, discountPercent: '10' }).map(({ net }) => moneyText(net))).toEqual([
+    '90.00',
+    '100.00',
+    '90.00',
+  ]);
+  expect(lineAmounts(lines, { ...none, discountAmount: '150' }).map(({ net }) => moneyText(net))).toEqual([
+    '0.00',
+    '100.00',
+    '100.00',
+  ]);
 });
 
 test('a summary by tax type and percentage', () => {
-  const lines = [line(1, '10.03', { taxPercent: '20' }), line(1, '10.03', { taxPercent: '20.0000' }), line(1, '5', { taxPercent: '5' })];
-  const rows = lineAmounts(lines, none).map((amounts, index) => ({ tax: { taxTypeId: 1, name: 'VAT', percent: lines[index]?.taxPercent ?? '0' }, amounts }));
-  expect(taxSummary(rows).map(({ row, net, tax }) => [row.percent, moneyText(net), moneyText(tax)])).toEqual([['20', '20.06', '4.02'], ['5', '5.00', '0.25']]);
+  const lines = [
+    line(1, '10.03', { taxPercent: '20' }),
+    line(1, '10.03', { taxPercent: '20.0000' }),
+    line(1, '5', { taxPercent: '5' }),
+  ];
+  const rows = lineAmounts(lines, none).map((amounts, index) => ({
+    tax: { taxTypeId: 1, name: 'VAT', percent: lines[index]?.taxPercent ?? '0' },
+    amounts,
+  }));
+  expect(taxSummary(rows).map(({ row, net, tax }) => [row.percent, moneyText(net), moneyText(tax)])).toEqual([
+    ['20', '20.06', '4.02'],
+    ['5', '5.00', '0.25'],
+  ]);
 });
 
 const cents = fc.integer({ min: 0, max: 10_000_000 }).map((value) => decimal(value).div(100));
 
 test('shares add up exactly, none differs from the exact one by a cent, none exceeds its weight', () => {
   fc.assert(
-    fc.property(fc.array(cents, { minLength: 1, maxLength: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
-      const whole = sum(weights);
-      const amount = decimal(whole.times(part.toFixed(6)).toFixed(2));
-      const shares = largestRemainder(amount, weights);
-      expect(sum(shares).toFixed(2)).toBe(whole.isZero() ? '0.00' : amount.toFixed(2));
-      shares.forEach((share, index) => {
-        const weight = weights[index] ?? decimal(0);
-        if (!whole.isZero()) expect(share.minus(amount.times(weight).div(whole)).abs().lt('0.01')).toBe(true);
-        expect(share.lte(weight)).toBe(true);
-      });
-    }),
+    fc.property(
+      fc.array(cents, { minLength: 1, maxLength: 40 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (weights, part) => {
+        const whole = sum(weights);
+        const amount = decimal(whole.times(part.toFixed(6)).toFixed(2));
+        const shares = largestRemainder(amount, weights);
+        expect(sum(shares).toFixed(2)).toBe(whole.isZero() ? '0.00' : amount.toFixed(2));
+        shares.forEach((share, index) => {
+          const weight = weights[index] ?? decimal(0);
+          if (!whole.isZero()) expect(share.minus(amount.times(weight).div(whole)).abs().lt('0.01')).toBe(true);
+          expect(share.lte(weight)).toBe(true);
+        });
+      },
+    ),
   );
 });
 
@@ -91,7 +131,11 @@ const anyLine = fc.record({
 test('amounts are whole cents, totals close, and no discount takes more than the line', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 20 }), cents, fc.boolean(), (lines, discount, pricesIncludeTax) => {
-      for (const { gross, net, tax, total, allDiscounts } of lineAmounts(lines, { discountPercent: '0', discountAmount: discount.toString(), pricesIncludeTax })) {
+      for (const { gross, net, tax, total, allDiscounts } of lineAmounts(lines, {
+        discountPercent: '0',
+        discountAmount: discount.toString(),
+        pricesIncludeTax,
+      })) {
         for (const amount of [gross, net, tax, total, allDiscounts]) expect(amount.eq(round2(amount))).toBe(true);
         expect(total.eq(net.plus(tax))).toBe(true);
         expect((pricesIncludeTax ? total : net).plus(allDiscounts).eq(gross)).toBe(true);

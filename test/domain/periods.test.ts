@@ -3,12 +3,21 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Counting, chargeablePeriods } from '../../runtime/domain/pricing/periods.ts';
 
-const calendar: Counting = { chargeUnit: 'day', dayBasis: 'calendar', graceMinutes: 0, minimumPeriods: '1', rounding: 'up', excludedWeekdays: [], excludedDates: [] };
+const calendar: Counting = {
+  chargeUnit: 'day',
+  dayBasis: 'calendar',
+  graceMinutes: 0,
+  minimumPeriods: '1',
+  rounding: 'up',
+  excludedWeekdays: [],
+  excludedDates: [],
+};
 const clock: Counting = { ...calendar, dayBasis: 'twenty_four_hours', graceMinutes: 60 };
 const zone = 'Europe/London';
 const from = '2026-06-05T09:00:00Z';
 
-const periods = (until: string, counting: Counting, start = from) => chargeablePeriods({ from: start, until, zone }, counting).toFixed(4);
+const periods = (until: string, counting: Counting, start = from) =>
+  chargeablePeriods({ from: start, until, zone }, counting).toFixed(4);
 
 test.each([
   ['P1 calendar dates touched', '2026-06-08T16:00:00Z', calendar, '4.0000'],
@@ -18,8 +27,18 @@ test.each([
   ['P5 weeks of ten days', '2026-06-14T16:00:00Z', { ...calendar, chargeUnit: 'week' }, '2.0000'],
   ['P6 at least two', '2026-06-05T16:00:00Z', { ...calendar, minimumPeriods: '2' }, '2.0000'],
   ['an end at local midnight touches no further date', '2026-06-06T23:00:00Z', calendar, '2.0000'],
-  ['an excluded date', '2026-06-08T16:00:00Z', { ...calendar, excludedDates: ['2026-06-06', '2026-06-06', '2026-07-01'] }, '3.0000'],
-  ['an excluded date on an excluded weekday counts once', '2026-06-08T16:00:00Z', { ...calendar, excludedWeekdays: [6], excludedDates: ['2026-06-06'] }, '3.0000'],
+  [
+    'an excluded date',
+    '2026-06-08T16:00:00Z',
+    { ...calendar, excludedDates: ['2026-06-06', '2026-06-06', '2026-07-01'] },
+    '3.0000',
+  ],
+  [
+    'an excluded date on an excluded weekday counts once',
+    '2026-06-08T16:00:00Z',
+    { ...calendar, excludedWeekdays: [6], excludedDates: ['2026-06-06'] },
+    '3.0000',
+  ],
   ['half up', '2026-06-06T22:00:00Z', { ...clock, graceMinutes: 0, rounding: 'nearest' }, '2.0000'],
   ['exact', '2026-06-06T22:00:00Z', { ...clock, graceMinutes: 0, rounding: 'exact' }, '1.5417'],
   ['hours go by the clock', '2026-06-05T16:30:00Z', { ...calendar, chargeUnit: 'hour', rounding: 'exact' }, '7.5000'],
@@ -32,7 +51,9 @@ test.each([
 
 test('the day the clocks change is one day, by the calendar and by 24 hours of clock', () => {
   expect(periods('2026-03-29T22:00:00Z', calendar, '2026-03-28T10:00:00Z')).toBe('2.0000');
-  expect(periods('2026-10-26T10:00:00Z', { ...clock, graceMinutes: 0, rounding: 'exact' }, '2026-10-25T10:00:00Z')).toBe('1.0000');
+  expect(
+    periods('2026-10-26T10:00:00Z', { ...clock, graceMinutes: 0, rounding: 'exact' }, '2026-10-25T10:00:00Z'),
+  ).toBe('1.0000');
 });
 
 test('a longer window is never charged less, and never below the minimum', () => {
@@ -46,7 +67,8 @@ test('a longer window is never charged less, and never below the minimum', () =>
       fc.constantFrom('up', 'nearest', 'exact'),
       (a, b, chargeUnit, dayBasis, rounding) => {
         const counting = { ...calendar, chargeUnit, dayBasis, rounding } as Counting;
-        const at = (minutes: number) => chargeablePeriods({ from, until: new Date(start + minutes * 60_000).toISOString(), zone }, counting);
+        const at = (minutes: number) =>
+          chargeablePeriods({ from, until: new Date(start + minutes * 60_000).toISOString(), zone }, counting);
         const [short, long] = [at(Math.min(a, b)), at(Math.max(a, b))];
         expect(long.gte(short)).toBe(true);
         expect(short.gte(1)).toBe(true);

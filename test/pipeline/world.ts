@@ -168,6 +168,8 @@ export async function openWorld(): Promise<World> {
   const document = path.join(folder, 'requests.json');
   writeFileSync(document, JSON.stringify(requests));
   const pool = new Pool({ connectionString: url, max: 4 });
+  // The database is dropped while the last connections say goodbye.
+  pool.on('error', () => undefined);
   await pool.query(tables);
   const observations: Observation[] = [];
   const settings = new Map<string, unknown>([

@@ -3,15 +3,15 @@ import type { SeedKind } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { openServices } from '../session.ts';
 
-/** `seed`: fills a database that was never seeded. */
+/** `seed`: gives a database what it lacks of a seed; what is there stays as it is. */
 export function seedCommand(lifecycle: Lifecycle): Command {
   return new Command('seed')
-    .description('fill a new database')
-    .addOption(new Option('--kind <kind>', 'what to fill it with (default: SEED)').choices(['demo', 'system']))
+    .description('fill a database with what every installation needs, or with a small rental house besides')
+    .addOption(new Option('--kind <kind>', 'what to fill it with (default: SEED)').choices(['system', 'demo']))
     .action(async (options: { kind?: SeedKind }) => {
       const { config, services } = await openServices(lifecycle);
-      const { seedOnce } = await import('../seeding.ts');
-      const kind = options.kind ?? config.seed;
-      if (!(await seedOnce(services, kind))) process.stderr.write('The database is seeded already.\n');
+      const { seedNow } = await import('../seeding.ts');
+      const made = await seedNow(services, options.kind ?? config.seed);
+      if (!made) process.stderr.write('The database has its owner already; nothing is shown again.\n');
     });
 }

@@ -1,11 +1,13 @@
 /** Rules of rates: tiers ascend, dates and weekdays exist, the components of a best price are rates of one price each. */
+
 import { DateTime } from 'luxon';
+import type { RateCreateInput, RateRules, RateUpdateInput } from '../../../generated/rules/rate.ts';
 import type { Draft, Prepare } from '../../kernel/rules.ts';
 import { keepOneDefault } from '../one_default.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 
-type Body = Readonly<Record<string, unknown>>;
+type Body = Partial<RateCreateInput & RateUpdateInput>;
 interface Tier {
   readonly periods: string | number;
   readonly factor: string | number;
@@ -23,30 +25,46 @@ const checked: Prepare<Body> = async (draft) => {
   const components = (input.components ?? before?.components ?? []) as readonly Component[];
   if (strategy === 'tiered' && tiers.length === 0) refuse(invalid('tiers', 'A tiered rate needs at least one tier.'));
   for (let index = 1; index < tiers.length; index += 1) {
-    if (decimal(tiers[index]?.periods).lte(decimal(tiers[index - 1]?.periods))) refuse(invalid('tiers', 'Tiers must ascend by their periods.'));
+    if (decimal(tiers[index]?.periods).lte(decimal(tiers[index - 1]?.periods)))
+      refuse(invalid('tiers', 'Tiers must ascend by their periods.'));
   }
-  if (strategy === 'best_price' && components.length === 0) refuse(invalid('components', 'A best price needs at least one component.'));
+  if (strategy === 'best_price' && components.length === 0)
+    refuse(invalid('components', 'A best price needs at least one component.'));
   await checkComponents(draft, components);
   checkDays(draft);
   return {
     values: {
-      ...(input.tiers ? { tiers: tiers.map(({ periods, factor }) => ({ periods: String(periods), factor: String(factor) })) } : {}),
-      ...(input.components ? { components: components.map(({ rate_id, periods_each }) => ({ rate_id, periods_each: String(periods_each) })) } : {}),
+      ...(input.tiers
+        ? { tiers: tiers.map(({ periods, factor }) => ({ periods: String(periods), factor: String(factor) })) }
+        : {}),
+      ...(input.components
+        ? {
+            components: components.map(({ rate_id, periods_each }) => ({
+              rate_id,
+              periods_each: String(periods_each),
+            })),
+          }
+        : {}),
     },
   };
 };
 
 async function checkComponents({ input, query, refuse }: Draft<Body>, components: readonly Component[]): Promise<void> {
   if (!input.components || components.length === 0) return;
-  if (components.some(({ periods_each }) => decimal(periods_each).lte(0))) refuse(invalid('components', 'periods_each must be above zero.'));
+  if (components.some(({ periods_each }) => decimal(periods_each).lte(0)))
+    refuse(invalid('components', 'periods_each must be above zero.'));
   const ids = [...new Set(components.map(({ rate_id }) => rate_id))];
-  const rows = await query<{ id: number }>('select "id" from "rate" where "id" = any($1::integer[]) and "deleted_at" is null', [ids]);
+  const rows = await query<{ id: number }>(
+    'select "id" from "rate" where "id" = any($1::integer[]) and "deleted_at" is null',
+    [ids],
+  );
   if (rows.length < ids.length) refuse(invalid('components', 'A rate among the components does not exist.'));
 }
 
 function checkDays({ input, refuse }: Draft<Body>): void {
   const weekdays = (input.excluded_weekdays ?? []) as readonly number[];
-  if (weekdays.some((day) => day < 1 || day > 7)) refuse(invalid('excluded_weekdays', 'Weekdays are 1 (Monday) to 7 (Sunday).'));
+  if (weekdays.some((day) => day < 1 || day > 7))
+    refuse(invalid('excluded_weekdays', 'Weekdays are 1 (Monday) to 7 (Sunday).'));
   const dates = (input.excluded_dates ?? []) as readonly string[];
   const wrong = dates.find((date) => !/^\d{4}-\d{2}-\d{2}$/.test(date) || !DateTime.fromISO(date).isValid);
   if (wrong !== undefined) refuse(invalid('excluded_dates', `"${wrong}" is not a date. Write it as YYYY-MM-DD.`));
@@ -55,4 +73,4 @@ function checkDays({ input, refuse }: Draft<Body>): void {
 export const rules = {
   prepare: { create: checked, update: checked },
   effects: { keep_one_default: keepOneDefault('rate', { first: false }) },
-};
+} satisfies RateRules;

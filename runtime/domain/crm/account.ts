@@ -1,15 +1,23 @@
 /** Rules of accounts that need code. */
+import type {
+  AccountCreateInput,
+  AccountRow,
+  AccountRules,
+  AccountUpdateInput,
+} from '../../../generated/rules/account.ts';
 import type { Guard, Prepare } from '../../kernel/rules.ts';
 import { breaksTree, checkZone } from '../rows.ts';
 
-type Body = Readonly<Record<string, unknown>>;
+type Body = Partial<AccountCreateInput & AccountUpdateInput>;
 
 const deepest = 20;
 
 /** Accounts stand below one another without circles. */
-const noCircle: Guard<{ readonly id: number }, Body> = async ({ record, input, query }) => {
+const noCircle: Guard<AccountRow, Body> = async ({ record, input, query }) => {
   if (typeof input.parent_id !== 'number') return null;
-  return (await breaksTree(query, 'account', record.id, input.parent_id, deepest)) ? { code: 'circular_reference' } : null;
+  return (await breaksTree(query, 'account', record.id, input.parent_id, deepest))
+    ? { code: 'circular_reference' }
+    : null;
 };
 
 const checked: Prepare<Body> = (draft) => {
@@ -20,4 +28,4 @@ const checked: Prepare<Body> = (draft) => {
 export const rules = {
   prepare: { create: checked, update: checked },
   guards: { no_circle: noCircle },
-};
+} satisfies AccountRules;

@@ -1,33 +1,42 @@
 /** Rules of contacts: at most one of an account is the primary one. */
+import type {
+  AccountContactCreateInput,
+  AccountContactRow,
+  AccountContactRules,
+  AccountContactUpdateInput,
+} from '../../../generated/rules/account_contact.ts';
 import type { Change, Effect } from '../../kernel/rules.ts';
 
-interface ContactRow {
-  readonly id: number;
-  readonly account_id: number;
-}
-type Body = Readonly<Record<string, unknown>>;
+type Body = Partial<AccountContactCreateInput & AccountContactUpdateInput>;
 
 /** After a create or update that marks the contact as primary or takes the mark away. */
-const keepOnePrimary: Effect<ContactRow, Body> = async (change) => {
+const keepOnePrimary: Effect<AccountContactRow, Body> = async (change) => {
   if (typeof change.input.is_primary !== 'boolean') return;
   if (change.input.is_primary) await replacePrimary(change);
   else await forget(change);
 };
 
 /** The contact takes the place of the one before it, and the account points at it. */
-const replacePrimary: Effect<ContactRow, Body> = async (change) => {
+const replacePrimary: Effect<AccountContactRow, Body> = async (change) => {
   const { record, query } = change;
-  const others = await query<{ id: number }>('select "id" from "account_contact" where "account_id" = $1 and "is_primary" and "id" <> $2 order by "id"', [record.account_id, record.id]);
+  const others = await query<{ id: number }>(
+    'select "id" from "account_contact" where "account_id" = $1 and "is_primary" and "id" <> $2 order by "id"',
+    [record.account_id, record.id],
+  );
   for (const { id } of others) await change.update('account_contact', id, { is_primary: false });
   await change.update('account', record.account_id, { primary_contact_id: record.id });
 };
 
-async function forget(change: Change<ContactRow, Body>): Promise<void> {
+async function forget(change: Change<AccountContactRow, Body>): Promise<void> {
   const { record, query } = change;
-  const [account] = await query<{ primary_contact_id: number | null }>('select "primary_contact_id" from "account" where "id" = $1', [record.account_id]);
-  if (account?.primary_contact_id === record.id) await change.update('account', record.account_id, { primary_contact_id: null });
+  const [account] = await query<{ primary_contact_id: number | null }>(
+    'select "primary_contact_id" from "account" where "id" = $1',
+    [record.account_id],
+  );
+  if (account?.primary_contact_id === record.id)
+    await change.update('account', record.account_id, { primary_contact_id: null });
 }
 
 export const rules = {
   effects: { keep_one_primary: keepOnePrimary, replace_primary: replacePrimary },
-};
+} satisfies AccountContactRules;

@@ -1,37 +1,51 @@
 /** Rules of addresses: the owner exists, and at most one of its addresses is the primary one. */
+import type {
+  AddressCreateInput,
+  AddressRow,
+  AddressRules,
+  AddressUpdateInput,
+} from '../../../generated/rules/address.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 
-interface AddressRow {
-  readonly id: number;
-  readonly owner_type: string;
-  readonly owner_id: string;
-}
-type Body = Readonly<Record<string, unknown>>;
+type Body = Partial<AddressCreateInput & AddressUpdateInput>;
 
 /** Tables an owner may stand in, and whether they keep deleted rows. */
-const owners: Readonly<Record<string, boolean>> = { account: true, account_contact: false, warehouse: true, user: true };
+const owners: Readonly<Record<string, boolean>> = {
+  account: true,
+  account_contact: false,
+  warehouse: true,
+  user: true,
+};
 
 const ownerExists: Guard<AddressRow, Body> = async ({ record, query }) => {
   const keepsDeleted = owners[record.owner_type];
   const isId = /^\d{1,9}$/.test(record.owner_id);
-  const found = keepsDeleted !== undefined && isId ? await query(`select 1 from "${record.owner_type}" where "id" = $1${keepsDeleted ? ' and "deleted_at" is null' : ''}`, [Number(record.owner_id)]) : [];
-  return found.length > 0 ? null : invalid('owner_id', `The selected ${record.owner_type.replaceAll('_', ' ')} does not exist.`);
+  const found =
+    keepsDeleted !== undefined && isId
+      ? await query(
+          `select 1 from "${record.owner_type}" where "id" = $1${keepsDeleted ? ' and "deleted_at" is null' : ''}`,
+          [Number(record.owner_id)],
+        )
+      : [];
+  return found.length > 0
+    ? null
+    : invalid('owner_id', `The selected ${record.owner_type.replaceAll('_', ' ')} does not exist.`);
 };
 
 const keepOnePrimary: Effect<AddressRow, Body> = async (change) => {
   const { record, input, query } = change;
   if (input.is_primary !== true) return;
-  const others = await query<{ id: number }>('select "id" from "address" where "owner_type" = $1 and "owner_id" = $2 and "is_primary" and "id" <> $3 order by "id"', [
-    record.owner_type,
-    record.owner_id,
-    record.id,
-  ]);
+  const others = await query<{ id: number }>(
+    'select "id" from "address" where "owner_type" = $1 and "owner_id" = $2 and "is_primary" and "id" <> $3 order by "id"',
+    [record.owner_type, record.owner_id, record.id],
+  );
   for (const { id } of others) await change.update('address', id, { is_primary: false });
-  if (record.owner_type === 'account') await change.update('account', Number(record.owner_id), { primary_address_id: record.id });
+  if (record.owner_type === 'account')
+    await change.update('account', Number(record.owner_id), { primary_address_id: record.id });
 };
 
 export const rules = {
   guards: { owner_exists: ownerExists },
   effects: { keep_one_primary: keepOnePrimary },
-};
+} satisfies AddressRules;

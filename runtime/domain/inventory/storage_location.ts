@@ -1,14 +1,30 @@
 /** Rules of storage locations: places stand inside one another within one warehouse. */
+import type {
+  StorageLocationCreateInput,
+  StorageLocationRow,
+  StorageLocationRules,
+  StorageLocationUpdateInput,
+} from '../../../generated/rules/storage_location.ts';
 import type { Guard } from '../../kernel/rules.ts';
 import { breaksTree, invalid } from '../rows.ts';
 
 const deepest = 10;
 
-const parentFits: Guard<{ readonly id: number; readonly warehouse_id: number }, Readonly<Record<string, unknown>>> = async ({ record, input, query }) => {
+const parentFits: Guard<StorageLocationRow, Partial<StorageLocationCreateInput & StorageLocationUpdateInput>> = async ({
+  record,
+  input,
+  query,
+}) => {
   if (typeof input.parent_id !== 'number') return null;
-  const [above] = await query<{ warehouse_id: number }>('select "warehouse_id" from "storage_location" where "id" = $1', [input.parent_id]);
-  if (!above || above.warehouse_id !== record.warehouse_id) return invalid('parent_id', 'The place must be in the same warehouse.');
-  return (await breaksTree(query, 'storage_location', record.id, input.parent_id, deepest)) ? { code: 'circular_reference' } : null;
+  const [above] = await query<{ warehouse_id: number }>(
+    'select "warehouse_id" from "storage_location" where "id" = $1',
+    [input.parent_id],
+  );
+  if (!above || above.warehouse_id !== record.warehouse_id)
+    return invalid('parent_id', 'The place must be in the same warehouse.');
+  return (await breaksTree(query, 'storage_location', record.id, input.parent_id, deepest))
+    ? { code: 'circular_reference' }
+    : null;
 };
 
-export const rules = { guards: { parent_fits: parentFits } };
+export const rules = { guards: { parent_fits: parentFits } } satisfies StorageLocationRules;

@@ -1,9 +1,10 @@
 /** Rules of warehouses: one is the default, and days are counted in a time zone that exists. */
+import type { WarehouseCreateInput, WarehouseRules, WarehouseUpdateInput } from '../../../generated/rules/warehouse.ts';
 import type { Prepare } from '../../kernel/rules.ts';
 import { keepOneDefault } from '../one_default.ts';
 import { checkZone } from '../rows.ts';
 
-const checked: Prepare<Readonly<Record<string, unknown>>> = (draft) => {
+const checked: Prepare<Partial<WarehouseCreateInput & WarehouseUpdateInput>> = (draft) => {
   checkZone(draft, draft.input.timezone);
   return {};
 };
@@ -11,4 +12,4 @@ const checked: Prepare<Readonly<Record<string, unknown>>> = (draft) => {
 export const rules = {
   prepare: { create: checked, update: checked },
   effects: { keep_one_default: keepOneDefault('warehouse', { first: true }) },
-};
+} satisfies WarehouseRules;

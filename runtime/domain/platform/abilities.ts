@@ -9,8 +9,17 @@ import { invalid } from '../rows.ts';
 export function refusalOf(actor: Actor, abilities: readonly string[]): Refusal | null {
   const known = new Set(product.abilities);
   const strange = abilities.find((ability) => ability !== '*' && !known.has(ability));
-  if (strange !== undefined) return invalid('abilities', `"${strange}" is not an ability. GET /api/v1/endpoints shows those that exist.`);
+  if (strange !== undefined)
+    return invalid('abilities', `"${strange}" is not an ability. GET /api/v1/endpoints shows those that exist.`);
   if (actor.type === 'system') return null;
-  const beyond = abilities.find((ability) => (ability === '*' ? !actor.abilities.has('*') : !holds(actor.abilities, ability)));
-  return beyond === undefined ? null : { code: 'missing_ability', params: { ability: beyond }, errors: { abilities: [`You cannot give the ability ${beyond}, which you do not have.`] } };
+  const beyond = abilities.find((ability) =>
+    ability === '*' ? !actor.abilities.has('*') : !holds(actor.abilities, ability),
+  );
+  return beyond === undefined
+    ? null
+    : {
+        code: 'missing_ability',
+        params: { ability: beyond },
+        errors: { abilities: [`You cannot give the ability ${beyond}, which you do not have.`] },
+      };
 }

@@ -1,24 +1,29 @@
 /** Rules of API tokens: the value is made here, shown once, and stored as a hash alone (decisions 8). */
+
 import { isIP } from 'node:net';
 import { product } from '../../../generated/product.ts';
+import type {
+  ApiTokenCreateInput,
+  ApiTokenRow,
+  ApiTokenRules,
+  ApiTokenUpdateInput,
+} from '../../../generated/rules/api_token.ts';
 import { issueToken } from '../../identity/token.ts';
 import type { ActionHandler, Draft, Guard, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 import { refusalOf } from './abilities.ts';
 
-interface TokenRow {
-  readonly id: number;
-  readonly name: string;
-  readonly abilities: readonly string[];
-  readonly expires_at: string | null;
-}
-type Body = Readonly<Record<string, unknown>>;
+type Body = Partial<ApiTokenCreateInput & ApiTokenUpdateInput>;
 
 const create: Prepare<Body> = async (draft) => {
   const values = await checkedValues(draft);
-  if (draft.actor.kind === 'ai_agent' && draft.input.actor_kind !== 'ai_agent') draft.refuse(invalid('actor_kind', 'An AI agent makes tokens for AI agents alone.'));
+  if (draft.actor.kind === 'ai_agent' && draft.input.actor_kind !== 'ai_agent')
+    draft.refuse(invalid('actor_kind', 'An AI agent makes tokens for AI agents alone.'));
   const issued = issueToken(product.tokenPrefix);
-  return { values: { ...values, user_id: draft.actor.userId, token_hash: issued.hash, last_four: issued.hint }, reveal: { token: issued.value } };
+  return {
+    values: { ...values, user_id: draft.actor.userId, token_hash: issued.hash, last_four: issued.hint },
+    reveal: { token: issued.value },
+  };
 };
 
 const update: Prepare<Body> = async (draft) => ({ values: await checkedValues(draft) });
@@ -34,7 +39,8 @@ async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown
   }
   if (Array.isArray(input.allowed_ips)) {
     const wrong = (input.allowed_ips as string[]).find((text) => !isNetwork(text));
-    if (wrong !== undefined) refuse(invalid('allowed_ips', `"${wrong}" is neither an IP address nor a network such as 203.0.113.0/24.`));
+    if (wrong !== undefined)
+      refuse(invalid('allowed_ips', `"${wrong}" is neither an IP address nor a network such as 203.0.113.0/24.`));
   }
   const warehouses = (input.warehouse_ids ?? (before ? undefined : [])) as readonly number[] | undefined;
   if (warehouses !== undefined) values.warehouse_ids = await withinScope(draft, warehouses, query);
@@ -42,9 +48,16 @@ async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown
 }
 
 /** A token is never wider than its maker: whoever is limited to warehouses passes the limit on. */
-async function withinScope({ actor, refuse }: Draft<Body>, ids: readonly number[], query: Draft<Body>['query']): Promise<readonly number[]> {
+async function withinScope(
+  { actor, refuse }: Draft<Body>,
+  ids: readonly number[],
+  query: Draft<Body>['query'],
+): Promise<readonly number[]> {
   if (actor.scope !== null && ids.length === 0) return actor.scope;
-  const rows = await query<{ id: number }>('select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null', [ids]);
+  const rows = await query<{ id: number }>(
+    'select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null',
+    [ids],
+  );
   const known = new Set(rows.map(({ id }) => id));
   const strange = ids.find((id) => !known.has(id) || (actor.scope !== null && !actor.scope.includes(id)));
   if (strange !== undefined) refuse(invalid('warehouse_ids', `The warehouse ${strange} does not exist.`));
@@ -59,17 +72,25 @@ function isNetwork(text: string): boolean {
 }
 
 /** Nobody changes, rotates or deletes a token that may do more than they may: the new value would be theirs. */
-const withinReach: Guard<TokenRow, Body> = ({ record, actor }) => refusalOf(actor, record.abilities);
+const withinReach: Guard<ApiTokenRow, Body> = ({ record, actor }) => refusalOf(actor, record.abilities);
 
-const rotate: ActionHandler<TokenRow, Body> = async (change) => {
+const rotate: ActionHandler<ApiTokenRow, Body> = async (change) => {
   const { record } = change;
   const issued = issueToken(product.tokenPrefix);
   await change.update('api_token', record.id, { token_hash: issued.hash, last_four: issued.hint });
-  return { api_token: { id: record.id, name: record.name, token: issued.value, last_four: issued.hint, expires_at: record.expires_at } };
+  return {
+    api_token: {
+      id: record.id,
+      name: record.name,
+      token: issued.value,
+      last_four: issued.hint,
+      expires_at: record.expires_at,
+    },
+  };
 };
 
 export const rules = {
   prepare: { create, update },
   guards: { within_reach: withinReach },
   actions: { rotate },
-};
+} satisfies ApiTokenRules;

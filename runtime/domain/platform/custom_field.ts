@@ -1,38 +1,59 @@
 /** Rules of custom fields: at most a hundred per resource, options where something is chosen, an order of their own. */
+import type {
+  CustomFieldCreateInput,
+  CustomFieldReorderInput,
+  CustomFieldRow,
+  CustomFieldRules,
+  CustomFieldUpdateInput,
+} from '../../../generated/rules/custom_field.ts';
 import type { ActionHandler, Guard, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
-
-type Body = Readonly<Record<string, unknown>>;
 
 const most = 100;
 const choosing = new Set(['select', 'multiselect']);
 
-const roomLeft: Guard<{ readonly resource: string }, Body> = async ({ record, query }) => {
-  const [row] = await query<{ n: number }>('select count(*)::integer as n from "custom_field" where "resource" = $1 and "deleted_at" is null', [record.resource]);
+const roomLeft: Guard<CustomFieldRow, CustomFieldCreateInput> = async ({ record, query }) => {
+  const [row] = await query<{ n: number }>(
+    'select count(*)::integer as n from "custom_field" where "resource" = $1 and "deleted_at" is null',
+    [record.resource],
+  );
   return row && row.n > most ? invalid('resource', `A resource has at most ${most} custom fields.`) : null;
 };
 
-const create: Prepare<Body> = async ({ input, query, refuse }) => {
-  if (choosing.has(String(input.type)) && !(Array.isArray(input.options) && input.options.length > 0)) refuse(invalid('options', 'Give at least one option to choose from.'));
+const create: Prepare<CustomFieldCreateInput> = async ({ input, query, refuse }) => {
+  if (choosing.has(String(input.type)) && !(Array.isArray(input.options) && input.options.length > 0))
+    refuse(invalid('options', 'Give at least one option to choose from.'));
   if (input.position !== undefined) return {};
-  const [last] = await query<{ position: number }>('select coalesce(max("position"), 0) + 1 as position from "custom_field" where "resource" = $1 and "deleted_at" is null', [input.resource]);
+  const [last] = await query<{ position: number }>(
+    'select coalesce(max("position"), 0) + 1 as position from "custom_field" where "resource" = $1 and "deleted_at" is null',
+    [input.resource],
+  );
   return { values: { position: last?.position ?? 1 } };
 };
 
-const update: Prepare<Body> = ({ input, before, refuse }) => {
+const update: Prepare<CustomFieldUpdateInput> = ({ input, before, refuse }) => {
   const empty = Array.isArray(input.options) && input.options.length === 0;
-  if (empty && choosing.has(String(before?.type))) refuse(invalid('options', 'Give at least one option to choose from.'));
+  if (empty && choosing.has(String(before?.type)))
+    refuse(invalid('options', 'Give at least one option to choose from.'));
   return {};
 };
 
 /** Positions follow the ids within their resource; fields that were left out come after. */
-const reorder: ActionHandler<Body, { readonly ids: readonly number[] }> = async (change) => {
+const reorder: ActionHandler<null, CustomFieldReorderInput> = async (change) => {
   const { input, query } = change;
-  const given = await query<{ id: number; resource: string }>('select "id", "resource" from "custom_field" where "id" = any($1::integer[]) and "deleted_at" is null', [input.ids]);
+  const given = await query<{ id: number; resource: string }>(
+    'select "id", "resource" from "custom_field" where "id" = any($1::integer[]) and "deleted_at" is null',
+    [input.ids],
+  );
   const [first] = given;
-  if (!first || given.length !== input.ids.length) change.refuse(invalid('ids', 'A custom field does not exist, or stands twice.'));
-  if (given.some(({ resource }) => resource !== first.resource)) change.refuse(invalid('ids', 'The custom fields must belong to the same resource.'));
-  const all = await query<{ id: number; position: number }>('select "id", "position" from "custom_field" where "resource" = $1 and "deleted_at" is null order by "position", "id"', [first.resource]);
+  if (!first || given.length !== input.ids.length)
+    change.refuse(invalid('ids', 'A custom field does not exist, or stands twice.'));
+  if (given.some(({ resource }) => resource !== first.resource))
+    change.refuse(invalid('ids', 'The custom fields must belong to the same resource.'));
+  const all = await query<{ id: number; position: number }>(
+    'select "id", "position" from "custom_field" where "resource" = $1 and "deleted_at" is null order by "position", "id"',
+    [first.resource],
+  );
   const order = [...input.ids, ...all.map(({ id }) => id).filter((id) => !input.ids.includes(id))];
   const places = new Map(all.map(({ id, position }) => [id, position]));
   for (const [index, id] of order.entries()) {
@@ -45,4 +66,4 @@ export const rules = {
   prepare: { create, update },
   guards: { room_left: roomLeft },
   actions: { reorder },
-};
+} satisfies CustomFieldRules;

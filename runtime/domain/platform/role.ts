@@ -1,8 +1,9 @@
 /** Rules of roles: nobody makes a role that may do more than they may. */
+import type { RoleCreateInput, RoleRules, RoleUpdateInput } from '../../../generated/rules/role.ts';
 import type { Prepare } from '../../kernel/rules.ts';
 import { refusalOf } from './abilities.ts';
 
-const checked: Prepare<Readonly<Record<string, unknown>>> = ({ input, actor, refuse }) => {
+const checked: Prepare<Partial<RoleCreateInput & RoleUpdateInput>> = ({ input, actor, refuse }) => {
   if (!Array.isArray(input.abilities)) return {};
   const abilities = [...new Set(input.abilities as string[])];
   const refusal = refusalOf(actor, abilities);
@@ -10,4 +11,4 @@ const checked: Prepare<Readonly<Record<string, unknown>>> = ({ input, actor, ref
   return { values: { abilities } };
 };
 
-export const rules = { prepare: { create: checked, update: checked } };
+export const rules = { prepare: { create: checked, update: checked } } satisfies RoleRules;

@@ -1,27 +1,31 @@
 /** Rules of users: an Owner always remains, and nobody raises anyone, themselves included, above their own rights. */
+import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../../../generated/rules/user.ts';
 import type { Call, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { checkZone, invalid } from '../rows.ts';
 import { refusalOf } from './abilities.ts';
 
-interface UserRow {
-  readonly id: number;
-  readonly role_id: number;
-  readonly is_active: boolean;
-}
-type Body = Readonly<Record<string, unknown>>;
+type Body = Partial<UserCreateInput & UserUpdateInput>;
 
 const checked: Prepare<Body> = async (draft) => {
   const { input, before, actor, query, refuse } = draft;
   checkZone(draft, input.timezone);
   // Whoever is limited to warehouses passes the limit on.
-  if (!Array.isArray(input.warehouse_ids)) return before === null && actor.scope !== null ? { values: { warehouse_ids: actor.scope } } : {};
+  if (!Array.isArray(input.warehouse_ids))
+    return before === null && actor.scope !== null ? { values: { warehouse_ids: actor.scope } } : {};
   const ids = [...new Set(input.warehouse_ids as number[])];
-  const rows = await query<{ id: number }>('select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null', [ids]);
+  const rows = await query<{ id: number }>(
+    'select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null',
+    [ids],
+  );
   const known = new Set(rows.map(({ id }) => id));
   const strange = ids.find((id) => !known.has(id));
   if (strange !== undefined) refuse(invalid('warehouse_ids', `The warehouse ${strange} does not exist.`));
   const wider = actor.scope !== null && (ids.length === 0 || ids.some((id) => !actor.scope?.includes(id)));
-  if (wider) refuse({ code: 'forbidden', errors: { warehouse_ids: ['You cannot give access to warehouses that you do not have.'] } });
+  if (wider)
+    refuse({
+      code: 'forbidden',
+      errors: { warehouse_ids: ['You cannot give access to warehouses that you do not have.'] },
+    });
   return { values: { warehouse_ids: ids } };
 };
 
@@ -32,13 +36,19 @@ const roleAllowed: Guard<UserRow, Body> = async (call) => {
 };
 
 /** Somebody who may do more than the actor is out of the actor's reach. */
-const notMoreThanSelf: Guard<UserRow, Body> = (call) => roleBeyond(call, call.record.role_id, 'This person may do more than you may.');
+const notMoreThanSelf: Guard<UserRow, Body> = (call) =>
+  roleBeyond(call, call.record.role_id, 'This person may do more than you may.');
 
 async function roleBeyond({ actor, query }: Call<UserRow, Body>, roleId: number, message: string) {
   if (actor.type === 'system') return null;
-  const [role] = await query<{ abilities: string[]; key: string | null }>('select "abilities", "key" from "role" where "id" = $1', [roleId]);
+  const [role] = await query<{ abilities: string[]; key: string | null }>(
+    'select "abilities", "key" from "role" where "id" = $1',
+    [roleId],
+  );
   if (!role) return null;
-  const beyond = refusalOf(actor, role.abilities) !== null || (role.key === 'owner' && actor.role.key !== 'owner' && actor.userId !== null);
+  const beyond =
+    refusalOf(actor, role.abilities) !== null ||
+    (role.key === 'owner' && actor.role.key !== 'owner' && actor.userId !== null);
   return beyond ? { code: 'forbidden', message, errors: { role_id: [message] } } : null;
 }
 
@@ -60,7 +70,8 @@ const ownerStays: Guard<UserRow, Body> = async (call) => {
 /** Another role is an event of its own beside the update. */
 const noteRole: Effect<UserRow, Body> = (change) => {
   const { record, input } = change;
-  if (typeof input.role_id === 'number' && input.role_id !== record.role_id) change.emit('user.role_changed', 'user', record.id);
+  if (typeof input.role_id === 'number' && input.role_id !== record.role_id)
+    change.emit('user.role_changed', 'user', record.id);
 };
 
 /** A deleted person's access ends with the record. */
@@ -70,6 +81,11 @@ const endAccess: Effect<UserRow, Body> = async (change) => {
 
 export const rules = {
   prepare: { create: checked, update: checked },
-  guards: { role_allowed: roleAllowed, not_more_than_self: notMoreThanSelf, not_last_owner: notLastOwner, owner_stays: ownerStays },
+  guards: {
+    role_allowed: roleAllowed,
+    not_more_than_self: notMoreThanSelf,
+    not_last_owner: notLastOwner,
+    owner_stays: ownerStays,
+  },
   effects: { note_role: noteRole, end_access: endAccess },
-};
+} satisfies UserRules;

@@ -67,7 +67,9 @@ export interface TaxRow {
 }
 
 /** Net and tax by tax type and percentage, in order of first appearance. */
-export function taxSummary(lines: readonly { readonly tax: TaxRow; readonly amounts: LineAmounts }[]): { row: TaxRow; net: Decimal; tax: Decimal }[] {
+export function taxSummary(
+  lines: readonly { readonly tax: TaxRow; readonly amounts: LineAmounts }[],
+): { row: TaxRow; net: Decimal; tax: Decimal }[] {
   const rows = new Map<string, { row: TaxRow; net: Decimal; tax: Decimal }>();
   for (const { tax, amounts } of lines) {
     const key = `${tax.taxTypeId}/${decimal(tax.percent).toString()}`;

@@ -57,7 +57,9 @@ export function largestRemainder(amount: Decimal, weights: readonly Decimal[]): 
   const exact = weights.map((weight) => cents.times(weight).div(whole));
   const shares = exact.map((share) => share.floor());
   let left = cents.minus(sum(shares)).toNumber();
-  const order = exact.map((share, index) => ({ index, rest: share.minus(share.floor()) })).sort((a, b) => b.rest.comparedTo(a.rest) || a.index - b.index);
+  const order = exact
+    .map((share, index) => ({ index, rest: share.minus(share.floor()) }))
+    .sort((a, b) => b.rest.comparedTo(a.rest) || a.index - b.index);
   for (const { index } of order) {
     if (left <= 0) break;
     shares[index] = (shares[index] ?? zero).plus(1);

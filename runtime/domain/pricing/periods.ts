@@ -25,8 +25,17 @@ export interface Window {
   readonly zone: string;
 }
 
-const minutesPer: Readonly<Record<Exclude<ChargeUnit, 'month' | 'fixed'>, number>> = { hour: 60, half_day: 720, day: 1440, week: 10080 };
-const daysPer: Readonly<Record<Exclude<ChargeUnit, 'month' | 'fixed' | 'hour'>, number>> = { half_day: 0.5, day: 1, week: 7 };
+const minutesPer: Readonly<Record<Exclude<ChargeUnit, 'month' | 'fixed'>, number>> = {
+  hour: 60,
+  half_day: 720,
+  day: 1440,
+  week: 10080,
+};
+const daysPer: Readonly<Record<Exclude<ChargeUnit, 'month' | 'fixed' | 'hour'>, number>> = {
+  half_day: 0.5,
+  day: 1,
+  week: 7,
+};
 
 /** Periods after rounding and the rate's minimum. A fixed rate and an empty or reversed window count the minimum. */
 export function chargeablePeriods(window: Window, counting: Counting): Decimal {
@@ -37,10 +46,12 @@ export function chargeablePeriods(window: Window, counting: Counting): Decimal {
 function counted(window: Window, counting: Counting): Decimal {
   const from = DateTime.fromISO(window.from, { zone: window.zone });
   const until = DateTime.fromISO(window.until, { zone: window.zone });
-  if (!from.isValid || !until.isValid) throw new Error(`Cannot count periods from ${window.from} to ${window.until} in zone ${window.zone}.`);
+  if (!from.isValid || !until.isValid)
+    throw new Error(`Cannot count periods from ${window.from} to ${window.until} in zone ${window.zone}.`);
   if (until <= from) return decimal(0);
   // Hours have no calendar: they are always counted by the clock.
-  if (counting.dayBasis === 'twenty_four_hours' || counting.chargeUnit === 'hour') return byClock(from, until, counting);
+  if (counting.dayBasis === 'twenty_four_hours' || counting.chargeUnit === 'hour')
+    return byClock(from, until, counting);
   const last = lastTouched(until);
   if (counting.chargeUnit === 'month') return months(from.startOf('day'), last.plus({ days: 1 }));
   const days = touchedDates(from, last, counting);

@@ -1,8 +1,7 @@
 /** What a new line takes from the catalogue: names, rates, taxes and weights (domain 2.2, Rules "from item"). */
+import type { RentalItemCreateInput } from '../../../generated/rules/rental_item.ts';
 import type { Draft } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
-
-type Body = Readonly<Record<string, unknown>>;
 
 const fallbackRate = `(select "id" from "rate" where "code" = $3 and "deleted_at" is null)`;
 const fallbackTax = (code: string) => `(select "id" from "tax_type" where "code" = ${code} and "deleted_at" is null)`;
@@ -20,17 +19,26 @@ const serviceSql = `
   where s."id" = $1 and s."deleted_at" is null`;
 
 /** Values by field name; empty for groups and texts. A source that is not there is left to the references' own check. */
-export async function lineSource({ input, settings, query, refuse }: Draft<Body>, rentalId: number): Promise<Readonly<Record<string, unknown>>> {
+export async function lineSource(
+  { input, settings, query, refuse }: Draft<RentalItemCreateInput>,
+  rentalId: number,
+): Promise<Readonly<Record<string, unknown>>> {
   const rateCode = settings.get<string>('pricing.default_rate');
   const taxCode = settings.get<string>('tax.default_tax_type');
   if (input.kind === 'product' && typeof input.catalogue_item_id === 'number') {
-    const [item] = await query<{ item_type: string; rate_id: number | null }>(itemSql, [input.catalogue_item_id, rentalId, rateCode, taxCode]);
+    const [item] = await query<{ item_type: string; rate_id: number | null }>(itemSql, [
+      input.catalogue_item_id,
+      rentalId,
+      rateCode,
+      taxCode,
+    ]);
     if (!item) return { name: '-' };
     const { item_type: itemType, rate_id: rateId, ...values } = item;
     const type = input.transaction_type ?? (itemType === 'sale' || itemType === 'consumable' ? 'sale' : 'rental');
     if (type === 'service') refuse(invalid('transaction_type', 'A product is hired or sold, not a service.'));
     if (type === 'sale' && itemType === 'rental') refuse(invalid('transaction_type', 'This item is for hire only.'));
-    if (type === 'rental' && (itemType === 'sale' || itemType === 'consumable')) refuse(invalid('transaction_type', 'This item is for sale only.'));
+    if (type === 'rental' && (itemType === 'sale' || itemType === 'consumable'))
+      refuse(invalid('transaction_type', 'This item is for sale only.'));
     return { ...values, transaction_type: type, ...(type === 'rental' ? { rate_id: rateId } : {}) };
   }
   if (input.kind === 'service' && typeof input.service_id === 'number') {

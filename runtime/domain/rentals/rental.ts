@@ -1,21 +1,24 @@
 /** Rules of the rental that need code. */
+import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { roleLimit } from '../rows.ts';
 import { repriceRental } from './reprice.ts';
 import { rentalTotals } from './totals.ts';
 
-interface RentalRow {
-  readonly id: number;
-  readonly account_id: number | null;
-  readonly discount_percent: string;
-  readonly discount_amount: string;
-}
-type Body = Readonly<Record<string, unknown>>;
+type Body = Partial<RentalCreateInput & RentalUpdateInput>;
 
 /** Keys of a body that the price of lines depends on. */
 const pricedBy = [
-  'discount_percent', 'discount_amount', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'tax_type_id', 'warehouse_id',
+  'discount_percent',
+  'discount_amount',
+  'starts_at',
+  'ends_at',
+  'charge_starts_at',
+  'charge_ends_at',
+  'chargeable_periods',
+  'tax_type_id',
+  'warehouse_id',
 ] as const;
 
 /** A rental may start as a quotation (domain 3.1); the guards then ask what convert_to_quote asks. */
@@ -40,7 +43,12 @@ const update: Prepare<Body> = async ({ input, actor, query, refuse }) => {
 };
 
 /** A person who is limited to warehouses works for these alone. */
-async function checkWarehouse(id: unknown, scope: readonly number[] | null, query: Parameters<Prepare<Body>>[0]['query'], refuse: Parameters<Prepare<Body>>[0]['refuse']): Promise<void> {
+async function checkWarehouse(
+  id: unknown,
+  scope: readonly number[] | null,
+  query: Parameters<Prepare<Body>>[0]['query'],
+  refuse: Parameters<Prepare<Body>>[0]['refuse'],
+): Promise<void> {
   if (scope === null || typeof id !== 'number' || scope.includes(id)) return;
   const [warehouse] = await query<{ code: string }>('select "code" from "warehouse" where "id" = $1', [id]);
   if (warehouse) refuse({ code: 'forbidden_warehouse', params: { code: warehouse.code } });
@@ -49,7 +57,9 @@ async function checkWarehouse(id: unknown, scope: readonly number[] | null, quer
 /** A new account must be active; the one a rental already has may have been archived since. */
 const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query }) => {
   if (typeof input.account_id !== 'number' || input.account_id === record.account_id) return null;
-  const [account] = await query<{ is_active: boolean }>('select "is_active" from "account" where "id" = $1', [input.account_id]);
+  const [account] = await query<{ is_active: boolean }>('select "is_active" from "account" where "id" = $1', [
+    input.account_id,
+  ]);
   return account?.is_active === false ? { code: 'account_inactive' } : null;
 };
 
@@ -70,7 +80,9 @@ const recalculate: Effect<RentalRow, Body> = async (change) => {
   const { record, input } = change;
   if (!pricedBy.some((key) => key in input)) return;
   await repriceRental(change, record.id, 'none');
-  const discounted = (['discount_percent', 'discount_amount'] as const).some((key) => typeof input[key] === 'string' && !decimal(input[key] as string).eq(decimal(record[key])));
+  const discounted = (['discount_percent', 'discount_amount'] as const).some(
+    (key) => typeof input[key] === 'string' && !decimal(input[key] as string).eq(decimal(record[key])),
+  );
   if (discounted) change.emit('rental.discount_applied', 'rental', record.id);
 };
 
@@ -79,20 +91,28 @@ const repriceItems: Effect<RentalRow, Body> = (change) => repriceRental(change, 
 const clearDiscounts: Effect<RentalRow, Body> = async (change) => {
   const { record, query } = change;
   await change.update('rental', record.id, { discount_percent: '0', discount_amount: '0' });
-  const lines = await query<{ id: number }>('select "id" from "rental_item" where "rental_id" = $1 and "discount_percent" <> 0', [record.id]);
+  const lines = await query<{ id: number }>(
+    'select "id" from "rental_item" where "rental_id" = $1 and "discount_percent" <> 0',
+    [record.id],
+  );
   if (lines.length > 0) {
     const ids = lines.map(({ id }) => id);
     await change.touch('rental_item', ids);
-    await query('update "rental_item" set "discount_percent" = 0, "updated_at" = clock_timestamp() where "id" = any($1::integer[])', [ids]);
+    await query(
+      'update "rental_item" set "discount_percent" = 0, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
+      [ids],
+    );
   }
   await repriceRental(change, record.id, 'none');
 };
 
-const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) => ({ totals: await rentalTotals(query, record.id, actor.canViewCosts) });
+const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) => ({
+  totals: await rentalTotals(query, record.id, actor.canViewCosts),
+});
 
 export const rules = {
   prepare: { create, update },
   guards: { account_change_active: accountChangeActive, amount_allowed: amountAllowed },
   effects: { recalculate, reprice_items: repriceItems, clear_discounts: clearDiscounts },
   actions: { totals },
-};
+} satisfies RentalRules;

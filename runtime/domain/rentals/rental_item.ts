@@ -1,20 +1,24 @@
 /** Rules of rental items that need code: what a new line takes from the catalogue, its place, and its price. */
+import type { RentalRow } from '../../../generated/rules/rental.ts';
+import type {
+  RentalItemCreateInput,
+  RentalItemReorderInput,
+  RentalItemRow,
+  RentalItemRules,
+  RentalItemUpdateInput,
+} from '../../../generated/rules/rental_item.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { breaksTree, invalid } from '../rows.ts';
-import { repriceRental } from './reprice.ts';
 import { lineSource } from './line_source.ts';
+import { repriceRental } from './reprice.ts';
 
-interface ItemRow {
-  readonly id: number;
-  readonly rental_id: number;
-  readonly rate_id: number | null;
-}
-type Body = Readonly<Record<string, unknown>>;
+type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
 const deepest = 5;
+const closed: ReadonlySet<string> = new Set(['completed', 'cancelled', 'lost']);
 
 /** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
-const create: Prepare<Body> = async (draft) => {
+const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const { input, query, refuse } = draft;
   const rentalId = Number(input.rental_id);
   const source = await lineSource(draft, rentalId);
@@ -23,9 +27,13 @@ const create: Prepare<Body> = async (draft) => {
     if (input[name] === undefined || (input[name] === null && name === 'name')) values[name] = value;
   }
   const name = input.name ?? source.name;
-  if (typeof name !== 'string' || name.trim() === '') refuse(invalid('name', 'The name is required for a group or text.'));
+  if (typeof name !== 'string' || name.trim() === '')
+    refuse(invalid('name', 'The name is required for a group or text.'));
   if (input.position === undefined) {
-    const [last] = await query<{ position: number }>('select coalesce(max("position"), 0) + 1 as position from "rental_item" where "rental_id" = $1', [rentalId]);
+    const [last] = await query<{ position: number }>(
+      'select coalesce(max("position"), 0) + 1 as position from "rental_item" where "rental_id" = $1',
+      [rentalId],
+    );
     values.position = last?.position ?? 1;
   }
   return { values: { ...values, ...ownPrice(input) } };
@@ -42,38 +50,54 @@ function ownPrice(input: Body): Record<string, unknown> {
 }
 
 /** The line above belongs to the same rental, is not below this one, and stands no deeper than five levels. */
-const parentFits: Guard<ItemRow, Body> = async ({ record, input, query }) => {
+const parentFits: Guard<RentalItemRow, Body> = async ({ record, input, query }) => {
   if (typeof input.parent_id !== 'number') return null;
-  const [above] = await query<{ rental_id: number }>('select "rental_id" from "rental_item" where "id" = $1', [input.parent_id]);
-  if (!above || above.rental_id !== record.rental_id) return invalid('parent_id', 'The line above must belong to the same rental.');
+  const [above] = await query<{ rental_id: number }>('select "rental_id" from "rental_item" where "id" = $1', [
+    input.parent_id,
+  ]);
+  if (!above || above.rental_id !== record.rental_id)
+    return invalid('parent_id', 'The line above must belong to the same rental.');
   const circle = await breaksTree(query, 'rental_item', record.id, input.parent_id, deepest);
-  return circle ? { code: 'circular_reference', message: `A line cannot stand below itself, nor more than ${deepest} levels deep.` } : null;
+  return circle
+    ? { code: 'circular_reference', message: `A line cannot stand below itself, nor more than ${deepest} levels deep.` }
+    : null;
 };
 
 /** Changes after which the catalogue's price is looked up anew. */
 const lookedUpBy = ['unit_price', 'rate_id', 'warehouse_id', 'transaction_type', 'starts_at'] as const;
 
-const priceItem: Effect<ItemRow, Body> = async (change) => {
+const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   const { record, input } = change;
   // A new line is always priced: its body is the whole of it.
   const lookUp = 'kind' in input || lookedUpBy.some((key) => key in input);
   await repriceRental(change, record.rental_id, lookUp ? new Set([record.id]) : 'none');
 };
 
-const retotal: Effect<ItemRow, Body> = (change) => repriceRental(change, change.record.rental_id, 'none');
+const retotal: Effect<RentalItemRow, Body> = (change) => repriceRental(change, change.record.rental_id, 'none');
 
-/** Positions follow the ids; lines that were left out keep their order after these. `record` is the rental. */
-const reorder: ActionHandler<{ readonly id: number; readonly is_locked: boolean }, { readonly ids: readonly number[] }> = async (change) => {
-  const { record, input, query } = change;
+/** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
+const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
+  const { input, query } = change;
+  const record = change.record as unknown as Pick<RentalRow, 'id' | 'is_locked' | 'status'>;
   if (record.is_locked) change.refuse({ code: 'rental_locked' });
-  const rows = await query<{ id: number; position: number }>('select "id", "position" from "rental_item" where "rental_id" = $1 order by "position", "id"', [record.id]);
+  if (closed.has(record.status))
+    change.refuse({
+      code: 'invalid_state',
+      message: 'The items of a rental that is completed, cancelled or lost cannot change.',
+    });
+  const rows = await query<{ id: number; position: number }>(
+    'select "id", "position" from "rental_item" where "rental_id" = $1 order by "position", "id"',
+    [record.id],
+  );
   const known = new Map(rows.map((row) => [row.id, row]));
   const strange = input.ids.find((id) => !known.has(id));
   if (strange !== undefined) change.refuse(invalid('ids', `${strange} is no item of this rental.`));
   if (new Set(input.ids).size !== input.ids.length) change.refuse(invalid('ids', 'An id stands twice.'));
   const given = new Set(input.ids);
   const order = [...input.ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
-  const moved = order.map((id, index) => ({ id, position: index + 1 })).filter(({ id, position }) => known.get(id)?.position !== position);
+  const moved = order
+    .map((id, index) => ({ id, position: index + 1 }))
+    .filter(({ id, position }) => known.get(id)?.position !== position);
   if (moved.length > 0) {
     const ids = moved.map(({ id }) => id);
     await change.touch('rental_item', ids);
@@ -91,4 +115,4 @@ export const rules = {
   guards: { parent_fits: parentFits },
   effects: { price_item: priceItem, retotal },
   actions: { reorder },
-};
+} satisfies RentalItemRules;

@@ -14,10 +14,15 @@ interface Priced {
   readonly amounts: LineAmounts;
 }
 
-type AnyChange = Change<never, never>;
+/** The part of a change that pricing needs, whatever resource the change began at. */
+type Repricing = Pick<Change<never, never>, 'query' | 'settings' | 'touch' | 'update'>;
 
 /** `lookUp`: which lines take the catalogue's price anew: all without a price of their own, some by id, or none. */
-export async function repriceRental(change: AnyChange, rentalId: number, lookUp: 'all' | 'none' | ReadonlySet<number>): Promise<void> {
+export async function repriceRental(
+  change: Repricing,
+  rentalId: number,
+  lookUp: 'all' | 'none' | ReadonlySet<number>,
+): Promise<void> {
   const rental = await pricedRental(change.query, rentalId, change.settings.get<string>('finance.base_currency'));
   const bases = rental.lines.map((line) => {
     const anew = lookUp === 'all' || (lookUp !== 'none' && lookUp.has(line.id));
@@ -31,15 +36,31 @@ export async function repriceRental(change: AnyChange, rentalId: number, lookUp:
     optional: line.is_optional,
     taxPercent: bases[index]?.taxPercent ?? '0',
   }));
-  const amounts = lineAmounts(inputs, { discountPercent: rental.discount_percent, discountAmount: rental.discount_amount, pricesIncludeTax: rental.prices_include_tax });
-  const priced = rental.lines.map((line, index): Priced => ({ line, basis: bases[index] as LineBasis, amounts: amounts[index] as LineAmounts }));
+  const amounts = lineAmounts(inputs, {
+    discountPercent: rental.discount_percent,
+    discountAmount: rental.discount_amount,
+    pricesIncludeTax: rental.prices_include_tax,
+  });
+  const priced = rental.lines.map(
+    (line, index): Priced => ({ line, basis: bases[index] as LineBasis, amounts: amounts[index] as LineAmounts }),
+  );
   await writeLines(change, priced);
   await change.update('rental', rentalId, totalsOf(priced));
 }
 
 const columns = {
-  unit_price: 'numeric', price_missing: 'boolean', minimum_charge: 'numeric', chargeable_periods: 'numeric', period_factor: 'numeric',
-  discount_amount: 'numeric', tax_percent: 'numeric', gross_amount: 'numeric', net_amount: 'numeric', tax_amount: 'numeric', total_amount: 'numeric', cost_amount: 'numeric',
+  unit_price: 'numeric',
+  price_missing: 'boolean',
+  minimum_charge: 'numeric',
+  chargeable_periods: 'numeric',
+  period_factor: 'numeric',
+  discount_amount: 'numeric',
+  tax_percent: 'numeric',
+  gross_amount: 'numeric',
+  net_amount: 'numeric',
+  tax_amount: 'numeric',
+  total_amount: 'numeric',
+  cost_amount: 'numeric',
 } as const;
 type Column = keyof typeof columns;
 const columnNames = Object.keys(columns) as Column[];
@@ -65,8 +86,10 @@ function columnsOf({ basis, amounts }: Priced): Record<Column, string | boolean 
   };
 }
 
-async function writeLines(change: AnyChange, priced: readonly Priced[]): Promise<void> {
-  const changed = priced.map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one) })).filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])));
+async function writeLines(change: Repricing, priced: readonly Priced[]): Promise<void> {
+  const changed = priced
+    .map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one) }))
+    .filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])));
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
   await change.touch('rental_item', ids);
@@ -84,12 +107,19 @@ function totalsOf(priced: readonly Priced[]): Record<string, unknown> {
   const money = priced.filter(({ line }) => carriesMoney(line));
   const firm = money.filter(({ line }) => !line.is_optional);
   const net = (of: readonly Priced[]) => sum(of.map(({ amounts }) => amounts.net));
-  const netOf = (type: PricedLine['transaction_type']) => moneyText(net(firm.filter(({ line }) => line.transaction_type === type)));
+  const netOf = (type: PricedLine['transaction_type']) =>
+    moneyText(net(firm.filter(({ line }) => line.transaction_type === type)));
   const netTotal = net(firm);
   const taxTotal = sum(firm.map(({ amounts }) => amounts.tax));
   const costTotal = sum(firm.map(({ basis }) => round2(basis.cost)));
-  const perUnit = (value: (line: PricedLine) => string | number | null): Decimal => sum(firm.map(({ line }) => decimal(value(line)).times(line.quantity)));
-  const summary = taxSummary(firm.map(({ line, basis, amounts }) => ({ tax: { taxTypeId: line.tax_type_id, name: line.tax_name, percent: basis.taxPercent }, amounts })));
+  const perUnit = (value: (line: PricedLine) => string | number | null): Decimal =>
+    sum(firm.map(({ line }) => decimal(value(line)).times(line.quantity)));
+  const summary = taxSummary(
+    firm.map(({ line, basis, amounts }) => ({
+      tax: { taxTypeId: line.tax_type_id, name: line.tax_name, percent: basis.taxPercent },
+      amounts,
+    })),
+  );
   return {
     rental_total: netOf('rental'),
     sale_total: netOf('sale'),
@@ -105,7 +135,13 @@ function totalsOf(priced: readonly Priced[]): Record<string, unknown> {
     weight_total_kg: perUnit((line) => line.weight_kg).toFixed(3),
     volume_total_m3: perUnit((line) => line.volume_m3).toFixed(4),
     power_total_w: perUnit((line) => line.power_w).toNumber(),
-    tax_summary: summary.map(({ row, net: rowNet, tax }) => ({ tax_type_id: row.taxTypeId, name: row.name, percent: percentText(row.percent), net: moneyText(rowNet), tax: moneyText(tax) })),
+    tax_summary: summary.map(({ row, net: rowNet, tax }) => ({
+      tax_type_id: row.taxTypeId,
+      name: row.name,
+      percent: percentText(row.percent),
+      net: moneyText(rowNet),
+      tax: moneyText(tax),
+    })),
   };
 }
 

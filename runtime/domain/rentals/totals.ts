@@ -2,13 +2,32 @@
 import type { Query } from '../../kernel/rules.ts';
 import { decimal, round2 } from '../pricing/money.ts';
 
-const always = ['rental_total', 'sale_total', 'service_total', 'discount_total', 'net_total', 'tax_total', 'gross_total', 'optional_total', 'replacement_total', 'weight_total_kg', 'volume_total_m3'];
+const always = [
+  'rental_total',
+  'sale_total',
+  'service_total',
+  'discount_total',
+  'net_total',
+  'tax_total',
+  'gross_total',
+  'optional_total',
+  'replacement_total',
+  'weight_total_kg',
+  'volume_total_m3',
+];
 const costs = ['cost_total', 'margin_total'];
 
 /** Amounts as decimal text in the rental's currency. `margin_percent` is null where the net total is zero. */
-export async function rentalTotals(query: Query, id: number, withCosts: boolean): Promise<Readonly<Record<string, unknown>>> {
+export async function rentalTotals(
+  query: Query,
+  id: number,
+  withCosts: boolean,
+): Promise<Readonly<Record<string, unknown>>> {
   const columns = (withCosts ? [...always, ...costs] : always).map((name) => `t."${name}"::text as "${name}"`);
-  const [row] = await query(`select t."currency_code", ${columns.join(', ')}, t."power_total_w", t."tax_summary" from "rental" t where t."id" = $1`, [id]);
+  const [row] = await query(
+    `select t."currency_code", ${columns.join(', ')}, t."power_total_w", t."tax_summary" from "rental" t where t."id" = $1`,
+    [id],
+  );
   if (!row) throw new Error(`rental:${id} is gone while its totals are read.`);
   if (!withCosts) return row;
   const net = decimal(String(row.net_total));

@@ -1,6 +1,5 @@
 /** Types seen as a filter sees them: which values they take and which of the 18 predicates make sense. */
 import type { FieldKind, FieldSpec, Predicate } from '../../kernel/resource.ts';
-import type { Target } from './plan.ts';
 
 export type Family = 'integer' | 'decimal' | 'text' | 'boolean' | 'date' | 'datetime' | 'uuid' | 'array' | 'json';
 
@@ -70,36 +69,4 @@ export function supports(family: Family, predicate: Predicate): boolean {
 export function castType(pgType: string): string {
   const bare = pgType.replace(/\(.*\)/, '').trim();
   return bare === 'varchar' || bare === 'character varying' || bare === 'char' || bare === 'citext' ? 'text' : bare;
-}
-
-const customTypes: Readonly<Record<Family, string>> = {
-  integer: 'numeric',
-  decimal: 'numeric',
-  text: 'text',
-  boolean: 'boolean',
-  date: 'text',
-  datetime: 'timestamptz',
-  uuid: 'uuid',
-  array: 'text[]',
-  json: 'jsonb',
-};
-
-/** Family, cast and listed values of what a filter or sort looks at. */
-export function typeOf(target: Target): {
-  family: Family | null;
-  cast: string;
-  element: string;
-  values?: readonly string[];
-} {
-  const { field } = target;
-  const family = familyOf(field);
-  if (target.kind === 'custom') {
-    return { family, cast: family ? customTypes[family] : 'text', element: 'text', values: field.values };
-  }
-  return {
-    family,
-    cast: castType(target.field.pgType),
-    element: castType(target.field.element ?? 'text'),
-    values: field.values,
-  };
 }

@@ -1,9 +1,10 @@
 /** From `q[…]` pairs to filters: names by allow-list, values by type (contract, Common query parameters; decisions 2). */
 import { type Predicate, predicates, type ResourceSpec } from '../../kernel/resource.ts';
 import type { Problems } from '../problems.ts';
-import { supports, typeOf } from './families.ts';
+import { supports } from './families.ts';
 import type { CustomFields, Filter, Operand, Step, Target } from './plan.ts';
 import { indexOf } from './resource_index.ts';
+import { typeOf } from './target_type.ts';
 import { readFlag, readValue } from './values.ts';
 
 /** Limits of decisions 2. */

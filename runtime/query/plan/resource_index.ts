@@ -22,6 +22,8 @@ export interface ResourceIndex {
   readonly relations: ReadonlyMap<string, RelationSpec>;
   /** `status_eq` → field and predicate, allow-listed ones only. */
   readonly filters: ReadonlyMap<string, { readonly field: FieldSpec; readonly predicate: Predicate }>;
+  /** Columns that includable relations start from: read together, so that no choice of relations makes a statement of its own. */
+  readonly keyColumns: readonly string[];
   /** In the order of the body, `id` first. */
   readonly outputs: ReadonlyMap<string, Output>;
 }
@@ -56,6 +58,7 @@ function build(spec: ResourceSpec): ResourceIndex {
     fields,
     relations: new Map(spec.relations.map((relation) => [relation.name, relation])),
     filters,
+    keyColumns: [...new Set(spec.relations.filter(({ include }) => include).map(({ localColumn }) => localColumn))],
     outputs: new Map(outputsOf(spec, fields).map((output) => [output.name, output])),
   };
 }

@@ -1,6 +1,7 @@
 /** The 18 predicates as SQL conditions (contract, Common query parameters; their meaning: decisions 2). */
-import { castType, type Family, typeOf } from '../plan/families.ts';
+import { castType, type Family } from '../plan/families.ts';
 import type { Filter, Operand, Target } from '../plan/plan.ts';
+import { typeOf } from '../plan/target_type.ts';
 import type { Binder } from './binder.ts';
 
 /** SQL of what a filter or sort looks at, over alias t. A custom field's value of another type than declared reads as null. */

@@ -3,8 +3,9 @@
  * ones (records, one per included relation): a wide statement per shape of filter would be planned anew for each and
  * kept by every connection.
  */
-import type { RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
+import type { ResourceSpec } from '../../kernel/resource.ts';
 import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
+import { indexOf } from '../plan/resource_index.ts';
 import { Binder, quote } from './binder.ts';
 import { targetSql } from './predicate.ts';
 import { aroundProjection } from './projection.ts';
@@ -67,15 +68,15 @@ export function joinedRecords(plan: ListPlan, ids: string): Statement {
   return aroundProjection(plan.spec, plan.selection, plan.costs, before, after, binder);
 }
 
-/** A row per record of an id array's text, in its order: the keys that `includes` need, then the JSON text. */
+/** A row per record of an id array's text, in its order: the keys of relations when any is included, then the JSON text. */
 export function separateRecords(plan: ListPlan, ids: string): Statement {
   const binder = new Binder();
   const array = binder.bind(ids, `${plan.spec.keyType}[]`);
   const after = `) b) from unnest(${array}) with ordinality u(id, n) join ${quote(plan.spec.table)} t on t."id" = u.id order by u.n`;
-  return aroundProjection(plan.spec, plan.selection, plan.costs, bodyAfter(localKeys(plan.includes)), after, binder);
+  return aroundProjection(plan.spec, plan.selection, plan.costs, bodyAfter(localKeys(plan)), after, binder);
 }
 
-/** At most one row: the version ('' where there is none), the keys that `includes` need, the JSON text. */
+/** At most one row: the version ('' where there is none), the keys of relations when any is included, the JSON text. */
 export function oneRecord(plan: ShowPlan, key: string, access: Access): Statement {
   const { spec } = plan;
   const binder = new Binder();
@@ -87,13 +88,13 @@ export function oneRecord(plan: ShowPlan, key: string, access: Access): Statemen
     spec,
     plan.selection,
     plan.costs,
-    bodyAfter([version, ...localKeys(plan.includes)]),
+    bodyAfter([version, ...localKeys(plan)]),
     after,
     binder,
   );
 }
 
-/** Rows of an included relation for many owners: the owner's key, the keys of its own includes, the JSON text. */
+/** Rows of an included relation for many owners: the owner's key, the keys of its own relations, the JSON text. */
 export function relatedRecords(include: Include, keys: readonly string[], costs: boolean, access: Access): Statement {
   const { relation, spec } = include;
   const binder = new Binder();
@@ -110,14 +111,15 @@ export function relatedRecords(include: Include, keys: readonly string[], costs:
     spec,
     include.selection,
     costs,
-    bodyAfter([`${foreign}::text`, ...localKeys(include.children)]),
+    bodyAfter([`${foreign}::text`, ...localKeys({ spec, includes: include.children })]),
     after,
     binder,
   );
 }
 
-function localKeys(includes: readonly { readonly relation: RelationSpec }[]): string[] {
-  return includes.map(({ relation }) => `t.${quote(relation.localColumn)}::text`);
+/** The keys of all includable relations when one of them is asked for, else none. */
+function localKeys({ spec, includes }: Pick<ShowPlan, 'spec' | 'includes'>): string[] {
+  return includes.length === 0 ? [] : indexOf(spec).keyColumns.map((column) => `t.${quote(column)}::text`);
 }
 
 function bodyAfter(columns: readonly string[]): string {

@@ -12,7 +12,18 @@ interface Parts {
   readonly accounts: Readonly<Record<string, number>>;
 }
 
-const titles = ['Summer festival', 'Product launch', 'Awards night', 'Wedding', 'Conference', 'Touring show', 'Charity gala', 'School concert', 'Trade fair', 'Club night'];
+const titles = [
+  'Summer festival',
+  'Product launch',
+  'Awards night',
+  'Wedding',
+  'Conference',
+  'Touring show',
+  'Charity gala',
+  'School concert',
+  'Trade fair',
+  'Club night',
+];
 const customers = ['Northern Lights Events', 'Harbour Festival Trust', 'Castle Street Theatre', 'Ada Lindqvist'];
 
 /** Steps that lead a new enquiry to a status: operations, or statuses for change_status. */
@@ -30,9 +41,23 @@ const ways: readonly (readonly string[])[] = [
 ];
 
 const baskets: readonly (readonly (readonly [what: string, quantity: number])[])[] = [
-  [['LX-AURA', 12], ['CAB-10', 20], ['technician', 1]],
-  [['SND-SPK12', 4], ['SND-AMP', 2], ['SND-MIX16', 1], ['CAB-10', 12]],
-  [['LX-PAR', 24], ['CON-TAPE', 3], ['driver', 1], ['delivery', 84]],
+  [
+    ['LX-AURA', 12],
+    ['CAB-10', 20],
+    ['technician', 1],
+  ],
+  [
+    ['SND-SPK12', 4],
+    ['SND-AMP', 2],
+    ['SND-MIX16', 1],
+    ['CAB-10', 12],
+  ],
+  [
+    ['LX-PAR', 24],
+    ['CON-TAPE', 3],
+    ['driver', 1],
+    ['delivery', 84],
+  ],
 ];
 
 export async function seedRentals(services: Services, call: Client, parts: Parts): Promise<void> {
@@ -40,12 +65,21 @@ export async function seedRentals(services: Services, call: Client, parts: Parts
   for (let number = 0; number < 30; number += 1) {
     const reference = `DEMO-${String(number + 1).padStart(3, '0')}`;
     if ((await findId(services, 'rental', 'reference', reference)) !== null) continue;
-    await makeRental(services, call, parts, { number, reference, start: today.plus({ days: 3 + number * 4, hours: 9 }) });
+    await makeRental(services, call, parts, {
+      number,
+      reference,
+      start: today.plus({ days: 3 + number * 4, hours: 9 }),
+    });
   }
 }
 
 /** The rental comes last in order of importance: found again by its reference, it counts as complete. */
-async function makeRental(services: Services, call: Client, parts: Parts, plan: { number: number; reference: string; start: DateTime }): Promise<void> {
+async function makeRental(
+  services: Services,
+  call: Client,
+  parts: Parts,
+  plan: { number: number; reference: string; start: DateTime },
+): Promise<void> {
   const { number, reference, start } = plan;
   const body = {
     title: `${titles[number % titles.length]} ${start.year}`,
@@ -57,10 +91,18 @@ async function makeRental(services: Services, call: Client, parts: Parts, plan: 
     ends_at: start.plus({ days: 1 + (number % 5), hours: 7 }).toISO(),
     tags: number % 3 === 0 ? ['festival'] : [],
   };
-  const rental = await findOrCreate(services, call, { entity: 'rental', route: 'rentals.create', by: 'reference' }, body);
+  const rental = await findOrCreate(
+    services,
+    call,
+    { entity: 'rental', route: 'rentals.create', by: 'reference' },
+    body,
+  );
   for (const [what, quantity] of baskets[number % baskets.length] ?? []) {
     const item = parts.catalogue.items[what];
-    const line = item === undefined ? { kind: 'service', service_id: parts.catalogue.services[what] } : { kind: 'product', catalogue_item_id: item };
+    const line =
+      item === undefined
+        ? { kind: 'service', service_id: parts.catalogue.services[what] }
+        : { kind: 'product', catalogue_item_id: item };
     await call(createRoute(services, 'rental_item'), { params: { rental }, body: { ...line, quantity } });
   }
   for (const step of ways[number % ways.length] ?? []) {

@@ -5,8 +5,21 @@ import { findId, findOrCreate } from '../find.ts';
 import { createRoute } from '../standards.ts';
 
 const warehouses = [
-  { code: 'LON', name: 'London', timezone: 'Europe/London', currency_code: 'GBP', is_default: true, opening_hours: openFrom('08:00', '18:00') },
-  { code: 'MAN', name: 'Manchester', timezone: 'Europe/London', currency_code: 'GBP', opening_hours: openFrom('09:00', '17:00') },
+  {
+    code: 'LON',
+    name: 'London',
+    timezone: 'Europe/London',
+    currency_code: 'GBP',
+    is_default: true,
+    opening_hours: openFrom('08:00', '18:00'),
+  },
+  {
+    code: 'MAN',
+    name: 'Manchester',
+    timezone: 'Europe/London',
+    currency_code: 'GBP',
+    opening_hours: openFrom('09:00', '17:00'),
+  },
 ];
 
 const places = [
@@ -25,10 +38,13 @@ export async function seedWarehouses(services: Services, call: Client): Promise<
   const ids: Record<string, number> = {};
   for (const body of warehouses) {
     const known = await findId(services, 'warehouse', 'code', body.code);
-    const id = known ?? (await findOrCreate(services, call, { entity: 'warehouse', route: 'warehouses.create', by: 'code' }, body));
+    const id =
+      known ??
+      (await findOrCreate(services, call, { entity: 'warehouse', route: 'warehouses.create', by: 'code' }, body));
     ids[body.code] = id;
     if (known !== null) continue;
-    for (const place of places) await call(createRoute(services, 'storage_location'), { params: { warehouse: id }, body: place });
+    for (const place of places)
+      await call(createRoute(services, 'storage_location'), { params: { warehouse: id }, body: place });
   }
   return ids;
 }

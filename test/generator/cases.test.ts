@@ -1,0 +1,29 @@
+/**
+ * Each directory below cases/ is a case: `definitions/` in; `stderr` out where they are wrong, `model.json` where they
+ * are right. `UPDATE=1` records them anew.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { diagnosticKinds, renderAll } from '../../generator/diagnostics.ts';
+import { loadModel } from '../../generator/main.ts';
+import { outline } from './outline.ts';
+
+const folder = new URL('./cases', import.meta.url).pathname;
+const cases = readdirSync(folder).sort();
+
+test.each(cases)('%s', (name) => {
+  const { model, diagnostics } = loadModel([join(folder, name, 'definitions')]);
+  const [file, text] = model === undefined ? ['stderr', renderAll(diagnostics)] : ['model.json', `${JSON.stringify(outline(model), null, 2)}\n`];
+  const path = join(folder, name, file);
+  if (process.env.UPDATE) writeFileSync(path, text);
+  expect(existsSync(path) ? readFileSync(path, 'utf8') : '').toBe(text);
+});
+
+test('every diagnostic has a case named after it that shows it', () => {
+  const shown = (code: string) => {
+    const path = join(folder, code, 'stderr');
+    return existsSync(path) && readFileSync(path, 'utf8').includes(`error[${code}]`);
+  };
+  expect(Object.keys(diagnosticKinds).filter((code) => !shown(code))).toEqual([]);
+});
