@@ -754,6 +754,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 3,
   },
   {
+    name: 'rental_items.all',
+    method: 'GET',
+    uri: '/api/v1/rental_items',
+    resource: 'rental_items',
+    operation: 'index',
+    ability: 'rentals:read',
+    abilities: ['rentals:read'],
+    price_weight: 2,
+  },
+  {
     name: 'rentals.index',
     method: 'GET',
     uri: '/api/v1/rentals',

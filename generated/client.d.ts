@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 77cd9dd8419c4450123f6f1d4aee83d4b83596584b11151c464769e3572069ac
+// Document: 83d34f494d077a452cba67cbd9ace693444c027e1484753d61fd86a3ea6557db
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -397,7 +397,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an api token.
-         * @description **Ability** `settings:write` · **Units** 2 · **Refusals (422)** `missing_ability`, `in_use`, `validation_failed`
+         * @description **Ability** `settings:write` · **Units** 2 · **Refusals (422)** `missing_ability`, `validation_failed`
          */
         delete: operations["api_tokens.delete"];
         options?: never;
@@ -673,7 +673,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a catalogue item rate.
-         * @description **Ability** `rates:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         * @description **Ability** `rates:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         delete: operations["catalogue_item_rates.delete"];
         options?: never;
@@ -1063,6 +1063,26 @@ export interface paths {
          * @description **Ability** `rates:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["rates.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rental_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists rental items of every rental.
+         * @description **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_items.all"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1773,7 +1793,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a tax rate.
-         * @description **Ability** `tax-types:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         * @description **Ability** `tax-types:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         delete: operations["tax_rates.delete"];
         options?: never;
@@ -13114,7 +13134,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_ability`, `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_ability`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14782,7 +14802,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -16373,6 +16393,120 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_items.all": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["RentalItemFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `position`. One of: `id`, `rental_id`, `name`, `position`, `quantity`, `starts_at`, `ends_at`, `unit_price`, `gross_amount`, `net_amount`, `tax_amount`, `total_amount`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example position
+                 */
+                sort?: string;
+                /**
+                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example rental
+                 */
+                include?: string;
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
+                fields?: components["parameters"]["Fields"];
+                /**
+                 * @description Comma list of the fields to send of the included `rental`.
+                 * @example id
+                 */
+                "fields[rental]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
+                "fields[parent]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
+                "fields[catalogue_item]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `service`.
+                 * @example id
+                 */
+                "fields[service]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
+                "fields[warehouse]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
+                "fields[rate]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
+                "fields[tax_type]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
+                "fields[created_by]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
+                "fields[updated_by]"?: string;
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
+                "fields[children]"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rental items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RentalItem"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -20818,7 +20952,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

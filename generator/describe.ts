@@ -7,32 +7,93 @@ export function describe(model: Model, name: string | undefined, json: boolean):
   if (name === undefined) return json ? `${JSON.stringify(model, null, 2)}\n` : overview(model);
   const resource = model.resources.find((one) => one.spec.name === name || one.spec.plural === name);
   if (resource === undefined) {
-    const guess = nearest(name, model.resources.map((one) => one.spec.name));
-    throw new Error(`There is no resource "${name}"${guess === null ? '' : `, did you mean "${guess}"?`} Run \`backline describe\` for all names.`);
+    const guess = nearest(
+      name,
+      model.resources.map((one) => one.spec.name),
+    );
+    throw new Error(
+      `There is no resource "${name}"${guess === null ? '' : `, did you mean "${guess}"?`} Run \`backline describe\` for all names.`,
+    );
   }
   return json ? `${JSON.stringify(resource, null, 2)}\n` : describeResource(resource);
 }
 
 function overview(model: Model): string {
-  const rows = model.resources.map(({ spec, routes, summary }) => [spec.name, spec.context, `${spec.fields.length} fields`, `${routes.length} routes`, summary]);
+  const rows = model.resources.map(({ spec, routes, summary }) => [
+    spec.name,
+    spec.context,
+    `${spec.fields.length} fields`,
+    `${routes.length} routes`,
+    summary,
+  ]);
   const title = `${model.product.title} ${model.product.release}: ${model.resources.length} resources, ${model.routes.length} routes, ${model.events.length} events`;
   return `${title}\n\n${table(rows)}`;
 }
 
 function describeResource(resource: ResourceModel): string {
   const { spec, fields, routes, rules } = resource;
-  const traits = Object.entries({ audited: spec.audited, 'event sourced': spec.eventSourced, 'soft deleted': spec.softDeleted, 'custom fields': spec.customFields, 'append only': spec.appendOnly })
+  const traits = Object.entries({
+    audited: spec.audited,
+    'event sourced': spec.eventSourced,
+    'soft deleted': spec.softDeleted,
+    'custom fields': spec.customFields,
+    'append only': spec.appendOnly,
+  })
     .filter(([, on]) => on)
     .map(([trait]) => trait);
   const parts = [
     `${spec.name} (${spec.context})  ${resource.summary}`,
     `defined in ${resource.source.file}:${resource.source.line}${traits.length > 0 ? `; ${traits.join(', ')}` : ''}`,
-    section('Fields', fields.map((field) => [field.spec.name, shapeText(field.shape), fieldNotes(resource, field.spec.name), field.summary])),
-    section('Relations', spec.relations.map((one) => [one.name, `${one.cardinality} ${one.resource}`, one.include ? 'include' : '', one.filterPath ? 'filter path' : ''])),
-    section('Routes', routes.map(({ spec: route }) => [route.method, route.path, route.ability, `weight ${route.weight}`, [route.dryRun ? 'dry_run' : '', route.expectedVersion ? 'expected_version' : ''].filter(Boolean).join(' ')])),
-    section('Transitions', Object.values(spec.machine?.transitions ?? {}).map((one) => [one.name, `${one.from.join(', ')} → ${destination(one.to)}`, one.guards.map((guard) => guard.name).join(', ')])),
-    section('Rules in TypeScript', Object.entries(rules).filter(([, names]) => names.length > 0).map(([kind, names]) => [kind, names.join(', ')])),
-    section('Indexes', (resource.table?.indexes ?? []).map((index) => [index.name, index.unique ? 'unique' : '', index.columns?.join(', ') ?? index.expression ?? ''])),
+    section(
+      'Fields',
+      fields.map((field) => [
+        field.spec.name,
+        shapeText(field.shape),
+        fieldNotes(resource, field.spec.name),
+        field.summary,
+      ]),
+    ),
+    section(
+      'Relations',
+      spec.relations.map((one) => [
+        one.name,
+        `${one.cardinality} ${one.resource}`,
+        one.include ? 'include' : '',
+        one.filterPath ? 'filter path' : '',
+      ]),
+    ),
+    section(
+      'Routes',
+      routes.map(({ spec: route }) => [
+        route.method,
+        route.path,
+        route.ability,
+        `weight ${route.weight}`,
+        [route.dryRun ? 'dry_run' : '', route.expectedVersion ? 'expected_version' : ''].filter(Boolean).join(' '),
+      ]),
+    ),
+    section(
+      'Transitions',
+      Object.values(spec.machine?.transitions ?? {}).map((one) => [
+        one.name,
+        `${one.from.join(', ')} → ${destination(one.to)}`,
+        one.guards.map((guard) => guard.name).join(', '),
+      ]),
+    ),
+    section(
+      'Rules in TypeScript',
+      Object.entries(rules)
+        .filter(([, names]) => names.length > 0)
+        .map(([kind, names]) => [kind, names.join(', ')]),
+    ),
+    section(
+      'Indexes',
+      (resource.table?.indexes ?? []).map((index) => [
+        index.name,
+        index.unique ? 'unique' : '',
+        index.columns?.join(', ') ?? index.expression ?? '',
+      ]),
+    ),
   ];
   return `${parts.filter((part) => part !== '').join('\n')}\n`;
 }
@@ -50,7 +111,10 @@ function fieldNotes(resource: ResourceModel, name: string): string {
     sort: field.sort,
     [`→ ${field.references}`]: field.references !== undefined,
   };
-  return Object.entries(notes).filter(([, on]) => on).map(([note]) => note).join(', ');
+  return Object.entries(notes)
+    .filter(([, on]) => on)
+    .map(([note]) => note)
+    .join(', ');
 }
 
 function destination(to: NonNullable<ResourceModel['spec']['machine']>['transitions'][string]['to']): string {

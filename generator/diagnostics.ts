@@ -52,7 +52,8 @@ export const diagnosticKinds = {
     () => 'mend the file here first; nothing else in it was read',
   ),
   unknown_kind: kind<{ key: string; kinds: readonly string[] }>(
-    (p) => (p.key === '' ? 'the file defines nothing' : `unknown kind of definition "${p.key}"${didYouMean(p.key, p.kinds)}`),
+    (p) =>
+      p.key === '' ? 'the file defines nothing' : `unknown kind of definition "${p.key}"${didYouMean(p.key, p.kinds)}`,
     (p) => `the first key of a file says what it defines: ${listed(p.kinds)}`,
   ),
   missing_product: kind<{ files: number }>(
@@ -97,13 +98,19 @@ export const diagnosticKinds = {
   unknown_field: unknownName(),
   unknown_relation: unknownName(),
   unknown_machine: unknownName((p) =>
-    p.known.length === 0 ? `add a file \`${p.name}.states.yaml\` that begins with \`machine: ${p.name}\`` : `machines: ${listed(p.known)}`,
+    p.known.length === 0
+      ? `add a file \`${p.name}.states.yaml\` that begins with \`machine: ${p.name}\``
+      : `machines: ${listed(p.known)}`,
   ),
   unknown_state: unknownName(),
-  unknown_guard: unknownName((p) => `declare it under \`guards:\` of the resource; declared are: ${listed(p.known, 20)}`),
+  unknown_guard: unknownName(
+    (p) => `declare it under \`guards:\` of the resource; declared are: ${listed(p.known, 20)}`,
+  ),
   unknown_operation: unknownName(),
   unknown_code: unknownName((p) => `add it under \`list:\` of a codes file: \`${p.name}: { message: … }\``),
-  unknown_setting: unknownName((p) => `declare it in the settings file of its group; declared are: ${listed(p.known, 20)}`),
+  unknown_setting: unknownName(
+    (p) => `declare it in the settings file of its group; declared are: ${listed(p.known, 20)}`,
+  ),
   unknown_ability: unknownName(),
   unknown_value: unknownName(),
   // Structure of a resource
@@ -137,7 +144,8 @@ export const diagnosticKinds = {
 } as const;
 
 export type DiagnosticCode = keyof typeof diagnosticKinds;
-export type ParamsOf<C extends DiagnosticCode> = (typeof diagnosticKinds)[C] extends DiagnosticKind<infer P> ? P : never;
+export type ParamsOf<C extends DiagnosticCode> =
+  (typeof diagnosticKinds)[C] extends DiagnosticKind<infer P> ? P : never;
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;
@@ -189,7 +197,10 @@ export function render(diagnostic: Diagnostic): string {
   if (span === null) lines.push(`${file}  error[${code}]: ${message}`);
   else {
     const { line, column } = span.source.locate(span.start);
-    lines.push(`${file}:${line}:${column}  error[${code}]: ${message}`, ...frame(span.source, line, column, span.end - span.start));
+    lines.push(
+      `${file}:${line}:${column}  error[${code}]: ${message}`,
+      ...frame(span.source, line, column, span.end - span.start),
+    );
   }
   if (help !== null) lines.push(`  help: ${help}`);
   return `${lines.join('\n')}\n`;

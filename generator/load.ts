@@ -23,7 +23,11 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
     for (const path of yamlFiles(folder)) {
       const file = relative(dirname(folder), path).split(sep).join('/');
       const inner = relative(folder, path).split(sep);
-      const source = new SourceFile(file, readFileSync(path, 'utf8'), inner.length > 1 ? (inner[0] ?? 'general') : 'general');
+      const source = new SourceFile(
+        file,
+        readFileSync(path, 'utf8'),
+        inner.length > 1 ? (inner[0] ?? 'general') : 'general',
+      );
       const [error] = source.document.errors;
       if (error === undefined) files.push(source);
       else {

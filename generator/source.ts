@@ -1,5 +1,16 @@
 /** A definition file as read: its text, its parsed YAML, and where every key and value stands. */
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
 import type { SourceLocation } from './model/types.ts';
 
 /** Keys and list positions from the top of a file down to a value. */
@@ -37,7 +48,8 @@ export class SourceFile {
   #plain(node: unknown, depth: number): unknown {
     const value = isAlias(node) ? node.resolve(this.document) : node;
     if (depth > 64) return null;
-    if (isMap(value)) return Object.fromEntries(value.items.map((pair) => [keyText(pair), this.#plain(pair.value, depth + 1)]));
+    if (isMap(value))
+      return Object.fromEntries(value.items.map((pair) => [keyText(pair), this.#plain(pair.value, depth + 1)]));
     if (isSeq(value)) return value.items.map((item) => this.#plain(item, depth + 1));
     return isScalar(value) ? value.value : null;
   }

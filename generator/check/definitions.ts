@@ -1,7 +1,14 @@
 /** Stage 2: every file checked against the language and put under its kind and name. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type {
-  AbilitiesDefinition, ChangelogDefinition, CodesDefinition, EndpointsDefinition, MachineDefinition, ProductDefinition, ResourceDefinition, SettingsDefinition,
+  AbilitiesDefinition,
+  ChangelogDefinition,
+  CodesDefinition,
+  EndpointsDefinition,
+  MachineDefinition,
+  ProductDefinition,
+  ResourceDefinition,
+  SettingsDefinition,
 } from '../language/definition.ts';
 import { type Kind, kinds } from '../language/index.ts';
 import type { Loaded } from '../load.ts';
@@ -39,16 +46,31 @@ export interface Definitions {
 
 /** Checks all files. Mistakes go to `diagnostics`; what is sound goes on. */
 export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
-  const found: Record<Kind, Defined<unknown>[]> = { product: [], resource: [], machine: [], endpoints: [], settings: [], codes: [], abilities: [], changelog: [] };
+  const found: Record<Kind, Defined<unknown>[]> = {
+    product: [],
+    resource: [],
+    machine: [],
+    endpoints: [],
+    settings: [],
+    codes: [],
+    abilities: [],
+    changelog: [],
+  };
   for (const source of loaded.files) {
     const defined = checkFile(source, diagnostics);
     if (defined !== null) found[defined.kind].push(defined.definition);
   }
   const [product, second] = found.product as Defined<ProductDefinition>[];
-  if (second !== undefined) diagnostics.report('duplicate_name', { what: 'the product', name: second.name, first: place(product) }, second.source.keySpan(['product']));
+  if (second !== undefined)
+    diagnostics.report(
+      'duplicate_name',
+      { what: 'the product', name: second.name, first: place(product) },
+      second.source.keySpan(['product']),
+    );
   const broken = brokenNames(loaded.broken);
   // Where mistakes were found already, the product may stand in what could not be read.
-  if (product === undefined && !diagnostics.any) diagnostics.reportFile('definitions', 'missing_product', { files: loaded.files.length });
+  if (product === undefined && !diagnostics.any)
+    diagnostics.reportFile('definitions', 'missing_product', { files: loaded.files.length });
   return {
     product: product ?? null,
     resources: byName(found.resource as Defined<ResourceDefinition>[], 'duplicate_resource', 'resource', diagnostics),
@@ -98,7 +120,12 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
   }
 }
 
-function byName<T>(all: Defined<T>[], code: 'duplicate_resource' | 'duplicate_machine', kind: Kind, diagnostics: Diagnostics): Map<string, Defined<T>> {
+function byName<T>(
+  all: Defined<T>[],
+  code: 'duplicate_resource' | 'duplicate_machine',
+  kind: Kind,
+  diagnostics: Diagnostics,
+): Map<string, Defined<T>> {
   const names = new Map<string, Defined<T>>();
   for (const one of all) {
     const first = names.get(one.name);
@@ -116,7 +143,13 @@ export function place(defined: Defined<unknown> | undefined, path: readonly stri
 }
 
 function brokenNames(broken: readonly SourceFile[]): BrokenNames {
-  const names = { resources: new Set<string>(), machines: new Set<string>(), settings: new Set<string>(), codes: false, abilities: false };
+  const names = {
+    resources: new Set<string>(),
+    machines: new Set<string>(),
+    settings: new Set<string>(),
+    codes: false,
+    abilities: false,
+  };
   for (const { text } of broken) {
     for (const [, kind, name] of text.matchAll(/^(resource|machine|settings|codes|abilities):[ \t]*([a-z0-9_-]+)/gm)) {
       if (kind === 'resource') names.resources.add(name ?? '');

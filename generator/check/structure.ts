@@ -30,7 +30,11 @@ export class StructureCheck {
       const entry = Object.hasOwn(section.keys, key) ? section.keys[key] : undefined;
       if (entry === undefined) {
         const known = Object.keys(section.keys);
-        this.#diagnostics.report('unknown_key', { key, section: section.title, known }, this.#source.keySpan([...path, key]));
+        this.#diagnostics.report(
+          'unknown_key',
+          { key, section: section.title, known },
+          this.#source.keySpan([...path, key]),
+        );
         continue;
       }
       const good = this.value(inner, entry.type, [...path, key]);
@@ -38,7 +42,11 @@ export class StructureCheck {
     }
     for (const [key, entry] of Object.entries(section.keys)) {
       if (entry.required && !Object.hasOwn(value, key)) {
-        this.#diagnostics.report('missing_key', { key, section: section.title, example: `\`${entry.example}\`` }, this.#source.keySpan(path));
+        this.#diagnostics.report(
+          'missing_key',
+          { key, section: section.title, example: `\`${entry.example}\`` },
+          this.#source.keySpan(path),
+        );
       }
     }
     this.#exclusive(value, name, path);
@@ -50,13 +58,22 @@ export class StructureCheck {
     for (const group of [section.oneOf, section.atMostOne]) {
       const present = group?.filter((key) => Object.hasOwn(value, key)) ?? [];
       const [, second] = present;
-      if (second !== undefined) this.#diagnostics.report('conflicting_keys', { keys: present, section: section.title }, this.#source.keySpan([...path, second]));
+      if (second !== undefined)
+        this.#diagnostics.report(
+          'conflicting_keys',
+          { keys: present, section: section.title },
+          this.#source.keySpan([...path, second]),
+        );
     }
     if (section.oneOf && !section.oneOf.some((key) => Object.hasOwn(value, key))) {
       // A misspelt key was reported already; saying that its right spelling is missing would be an echo.
       if (Object.keys(value).some((key) => !Object.hasOwn(section.keys, key))) return;
       const examples = section.oneOf.map((key) => `\`${section.keys[key]?.example}\``);
-      this.#diagnostics.report('missing_key', { key: section.oneOf[0] ?? '', section: section.title, example: `one of ${examples.join(', ')}` }, this.#source.keySpan(path));
+      this.#diagnostics.report(
+        'missing_key',
+        { key: section.oneOf[0] ?? '', section: section.title, example: `one of ${examples.join(', ')}` },
+        this.#source.keySpan(path),
+      );
     }
   }
 
@@ -93,8 +110,14 @@ export class StructureCheck {
     const checked: Record<string, unknown> = {};
     for (const [key, inner] of Object.entries(value)) {
       if (!(type.keys ?? namePattern).test(key) || key.length > 60) {
-        const expected = type.keys ? 'lower-case letters, digits, _ and -, beginning with a letter' : 'lower-case letters, digits and _ beginning with a letter, at most 60';
-        this.#diagnostics.report('bad_name', { name: key, what: String(path.at(-1)).replace(/s$/, ''), expected }, this.#source.keySpan([...path, key]));
+        const expected = type.keys
+          ? 'lower-case letters, digits, _ and -, beginning with a letter'
+          : 'lower-case letters, digits and _ beginning with a letter, at most 60';
+        this.#diagnostics.report(
+          'bad_name',
+          { name: key, what: String(path.at(-1)).replace(/s$/, ''), expected },
+          this.#source.keySpan([...path, key]),
+        );
         continue;
       }
       const good = this.value(inner, type.of, [...path, key]);
@@ -105,10 +128,12 @@ export class StructureCheck {
   }
 
   #fieldType(value: unknown, path: Path): unknown {
-    const parsed = typeof value === 'string' ? parseFieldType(value) : { expected: describeType({ kind: 'field_type' }) };
+    const parsed =
+      typeof value === 'string' ? parseFieldType(value) : { expected: describeType({ kind: 'field_type' }) };
     if ('type' in parsed) return value;
     const span = this.#source.valueSpan(path);
-    if ('unknown' in parsed) this.#diagnostics.report('unknown_type', { what: 'type', name: parsed.unknown, known: [...typeNames] }, span);
+    if ('unknown' in parsed)
+      this.#diagnostics.report('unknown_type', { what: 'type', name: parsed.unknown, known: [...typeNames] }, span);
     else this.#diagnostics.report('bad_value', { key: 'type', expected: parsed.expected, found: shown(value) }, span);
     return unusable;
   }
@@ -116,7 +141,11 @@ export class StructureCheck {
   #bad(value: unknown, path: Path, type: ValueType): typeof unusable {
     const known = type.kind === 'one_of' ? { known: type.values.map(String) } : {};
     const key = String([...path].reverse().find((step) => typeof step === 'string') ?? 'the file');
-    this.#diagnostics.report('bad_value', { key, expected: describeType(type), found: shown(value), ...known }, this.#source.valueSpan(path));
+    this.#diagnostics.report(
+      'bad_value',
+      { key, expected: describeType(type), found: shown(value), ...known },
+      this.#source.valueSpan(path),
+    );
     return unusable;
   }
 }
@@ -130,7 +159,12 @@ function fits(value: unknown, type: ValueType): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && value >= (type.minimum ?? value) && value <= (type.maximum ?? value);
+      return (
+        typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= (type.minimum ?? value) &&
+        value <= (type.maximum ?? value)
+      );
     case 'number':
       return typeof value === 'number';
     case 'nothing':

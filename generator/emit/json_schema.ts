@@ -10,6 +10,14 @@ export type Direction = 'request' | 'response';
 /** The request body's own limit (1 MiB) bounds every text that has no other. */
 const textLimit = 1_048_576;
 const int32 = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
+/** What a json field without a schema takes; null is the property's own affair. */
+const anyJson = {
+  type: ['object', 'array', 'string', 'number', 'boolean'],
+  additionalProperties: true,
+  items: {},
+  maxItems: 10_000,
+  maxLength: textLimit,
+};
 const formatLimits: Readonly<Record<string, number>> = { date: 10, 'date-time': 40, uuid: 36, email: 255, uri: 2048 };
 
 /** Schema of a value that is not null. */
@@ -36,7 +44,7 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
     case 'array':
       return { type: 'array', items: schemaOf(shape.items, direction), maxItems: shape.maxItems };
     case 'json':
-      return isSchema(shape.schema) ? { ...shape.schema } : { type: ['object', 'array'], maxItems: 10_000, items: {} };
+      return isSchema(shape.schema) ? { ...shape.schema } : { ...anyJson };
     case 'custom_fields':
       return {
         type: 'object',

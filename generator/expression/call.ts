@@ -20,7 +20,12 @@ const duration = (unit: 'days' | 'hours' | 'mins', name: string): FunctionEntry 
   compile: (compiler, call) => {
     const value = one(compiler, call);
     if (value === null || !['number', 'unknown'].includes(value.kind)) return null;
-    return { sql: sql`make_interval(${unit} => (${value.sql})::integer)`, kind: 'interval', label: compiler.text(call), always: true };
+    return {
+      sql: sql`make_interval(${unit} => (${value.sql})::integer)`,
+      kind: 'interval',
+      label: compiler.text(call),
+      always: true,
+    };
   },
 });
 
@@ -29,7 +34,9 @@ const textFunction = (name: string, kind: 'text' | 'number', doc: string): Funct
   doc,
   compile: (compiler, call) => {
     const value = one(compiler, call);
-    return value === null || !['text', 'unknown'].includes(value.kind) ? null : { sql: sql`${name}(${value.sql})`, kind, label: compiler.text(call) };
+    return value === null || !['text', 'unknown'].includes(value.kind)
+      ? null
+      : { sql: sql`${name}(${value.sql})`, kind, label: compiler.text(call) };
   },
 });
 
@@ -43,11 +50,21 @@ const aggregate = (name: 'sum' | 'min' | 'max'): FunctionEntry => ({
     const key = first.steps[1];
     const field = key === undefined ? undefined : related.entity.fields.get(key.value);
     if (key === undefined || field === undefined) {
-      return compiler.report(key ?? call, 'unknown_field_in_expression', { what: 'name', name: key?.value ?? '', known: [...related.entity.fields.keys()], where: `of ${related.entity.name}` });
+      return compiler.report(key ?? call, 'unknown_field_in_expression', {
+        what: 'name',
+        name: key?.value ?? '',
+        known: [...related.entity.fields.keys()],
+        where: `of ${related.entity.name}`,
+      });
     }
     const value = `${name}(${sqlOver(field.spec, related.alias)})`;
     const selected = name === 'sum' ? `coalesce(${value}, 0)` : value;
-    return { sql: sql`(select ${selected} ${related.from})`, kind: valueKind(field.spec.kind), label: compiler.text(call), always: name === 'sum' };
+    return {
+      sql: sql`(select ${selected} ${related.from})`,
+      kind: valueKind(field.spec.kind),
+      label: compiler.text(call),
+      always: name === 'sum',
+    };
   },
 });
 
@@ -66,7 +83,14 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
       if (call.args.length === 0 || call.where !== null) return null;
       const values = call.args.map((arg) => compiler.value(arg));
       const typed = values.find((value) => value.kind !== 'null' && value.kind !== 'unknown');
-      return { sql: sql`coalesce(${joined(values.map((value) => value.sql), ', ')})`, kind: typed?.kind ?? 'unknown', label: compiler.text(call) };
+      return {
+        sql: sql`coalesce(${joined(
+          values.map((value) => value.sql),
+          ', ',
+        )})`,
+        kind: typed?.kind ?? 'unknown',
+        label: compiler.text(call),
+      };
     },
   },
   setting: { usage: "setting('rentals.quote_validity_days')", doc: 'The value of a setting.', compile: setting },
@@ -75,7 +99,9 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
     doc: 'Whether a related record exists.',
     compile: (compiler, call) => {
       const from = related(compiler, call);
-      return from === null ? null : { sql: sql`exists(select 1 ${from})`, kind: 'boolean', label: compiler.text(call), always: true };
+      return from === null
+        ? null
+        : { sql: sql`exists(select 1 ${from})`, kind: 'boolean', label: compiler.text(call), always: true };
     },
   },
   count: {
@@ -83,19 +109,33 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
     doc: 'How many related records there are.',
     compile: (compiler, call) => {
       const from = related(compiler, call);
-      return from === null ? null : { sql: sql`(select count(*) ${from})`, kind: 'number', label: compiler.text(call), always: true };
+      return from === null
+        ? null
+        : { sql: sql`(select count(*) ${from})`, kind: 'number', label: compiler.text(call), always: true };
     },
   },
   sum: aggregate('sum'),
   min: aggregate('min'),
   max: aggregate('max'),
-  sequence: { usage: 'sequence(rentals.number_format)', doc: 'The next number, written in the format of a setting; as a default only.', compile: sequence },
+  sequence: {
+    usage: 'sequence(rentals.number_format)',
+    doc: 'The next number, written in the format of a setting; as a default only.',
+    compile: sequence,
+  },
 };
 
 export function callValue(compiler: Compiler, call: Call): Compiled {
   const entry = Object.hasOwn(functions, call.name.value) ? functions[call.name.value] : undefined;
-  if (entry === undefined) return compiler.report(call.name, 'unknown_function', { what: 'function', name: call.name.value, known: Object.keys(functions) });
-  return entry.compile(compiler, call) ?? compiler.report(call, 'wrong_arguments', { name: call.name.value, usage: entry.usage });
+  if (entry === undefined)
+    return compiler.report(call.name, 'unknown_function', {
+      what: 'function',
+      name: call.name.value,
+      known: Object.keys(functions),
+    });
+  return (
+    entry.compile(compiler, call) ??
+    compiler.report(call, 'wrong_arguments', { name: call.name.value, usage: entry.usage })
+  );
 }
 
 function one(compiler: Compiler, call: Call): Compiled | null {
@@ -115,46 +155,80 @@ function rows(compiler: Compiler, call: Call, name: string, at: { start: number;
   const relation = scope.entity.relations.get(name);
   const entity = relation === undefined ? undefined : scope.context.entities.get(relation.resource);
   if (relation === undefined || entity === undefined || relation.cardinality !== 'many') {
-    const known = [...scope.entity.relations.values()].filter((other) => other.cardinality === 'many').map((other) => other.name);
+    const known = [...scope.entity.relations.values()]
+      .filter((other) => other.cardinality === 'many')
+      .map((other) => other.name);
     return compiler.report(at, 'unknown_relation', { what: 'relation', name, known, where: `of ${scope.entity.name}` });
   }
   if (scope.row === 'draft') {
-    return compiler.report(at, 'not_allowed_here', { what: `"${name}" has no records yet`, why: 'the record does not exist before it is created', cure: 'leave it out here' });
+    return compiler.report(at, 'not_allowed_here', {
+      what: `"${name}" has no records yet`,
+      why: 'the record does not exist before it is created',
+      cure: 'leave it out here',
+    });
   }
   const alias = compiler.alias();
   const polymorphic = relation.condition !== '';
-  const conditions: Sql[] = [sql`${alias}.${quoted(relation.foreignColumn)} = ${scope.alias}."id"${polymorphic ? '::text' : ''}`];
+  const conditions: Sql[] = [
+    sql`${alias}.${quoted(relation.foreignColumn)} = ${scope.alias}."id"${polymorphic ? '::text' : ''}`,
+  ];
   if (polymorphic) conditions.push([realias(relation.condition.replaceAll('r."', 't."'), alias)]);
   if (entity.traits.softDeleted) conditions.push([`${alias}."deleted_at" is null`]);
-  if (call.where !== null) conditions.push(compiler.inside({ ...scope, entity, alias, row: 'stored', sequence: null }).condition(call.where, 'plain'));
+  if (call.where !== null)
+    conditions.push(
+      compiler.inside({ ...scope, entity, alias, row: 'stored', sequence: null }).condition(call.where, 'plain'),
+    );
   return { entity, alias, from: sql`from ${quoted(entity.name)} ${alias} where ${joined(conditions, ' and ')}` };
 }
 
 function settingKey(compiler: Compiler, call: Call): { key: string; cast: string; kind: Compiled['kind'] } | null {
   const [first] = call.args;
-  if (call.args.length !== 1 || first === undefined || call.where !== null || (first.kind !== 'text' && first.kind !== 'path')) return null;
+  if (
+    call.args.length !== 1 ||
+    first === undefined ||
+    call.where !== null ||
+    (first.kind !== 'text' && first.kind !== 'path')
+  )
+    return null;
   const key = first.kind === 'text' ? first.value : first.steps.map((step) => step.value).join('.');
   const { settings, definitions } = compiler.scope.context;
   const found = settings.find((one) => `${one.group}.${one.key}` === key);
   if (found === undefined) {
     if (definitions.broken.settings.has(key.split('.')[0] ?? '')) return { key, cast: 'text', kind: 'unknown' };
-    return compiler.report(first, 'unknown_setting', { what: 'setting', name: key, known: settings.map((one) => `${one.group}.${one.key}`) });
+    return compiler.report(first, 'unknown_setting', {
+      what: 'setting',
+      name: key,
+      known: settings.map((one) => `${one.group}.${one.key}`),
+    });
   }
-  const casts: Readonly<Record<string, [string, Compiled['kind']]>> = { integer: ['integer', 'number'], decimal: ['numeric', 'number'], boolean: ['boolean', 'boolean'], date: ['date', 'date'], json: ['jsonb', 'unknown'], array: ['text[]', 'unknown'] };
+  const casts: Readonly<Record<string, [string, Compiled['kind']]>> = {
+    integer: ['integer', 'number'],
+    decimal: ['numeric', 'number'],
+    boolean: ['boolean', 'boolean'],
+    date: ['date', 'date'],
+    json: ['jsonb', 'unknown'],
+    array: ['text[]', 'unknown'],
+  };
   const [cast, kind] = casts[found.type] ?? ['text', 'text'];
   return { key, cast, kind };
 }
 
 function setting(compiler: Compiler, call: Call): Compiled | null {
   const found = settingKey(compiler, call);
-  return found === null ? null : { sql: [{ setting: found.key, cast: found.cast }], kind: found.kind, label: compiler.text(call) };
+  return found === null
+    ? null
+    : { sql: [{ setting: found.key, cast: found.cast }], kind: found.kind, label: compiler.text(call) };
 }
 
 /** The next number of the column's own sequence in the setting's format: `{00000}` is the number, `{YYYY}` the year. */
 function sequence(compiler: Compiler, call: Call): Compiled | null {
   const { scope } = compiler;
   if (scope.sequence === null) {
-    return compiler.report(call, 'not_allowed_here', { what: 'sequence()', why: 'numbers are taken when a record is created', cure: 'write it under `default:` of a field' });
+    return compiler.report(call, 'not_allowed_here', {
+      what: 'sequence()',
+      why: 'numbers are taken when a record is created',
+      cure: 'write it under `default:` of a field',
+    });
   }
   const found = settingKey(compiler, call);
   if (found === null) return null;
@@ -164,5 +238,10 @@ function sequence(compiler: Compiler, call: Call): Compiled | null {
   const number = `(select nextval(${literal(quoted(name))})::text as v) n`;
   const width = "greatest(length(n.v), length(substring(f.v from '\\{(0+)\\}')))";
   const year = "replace(f.v, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY'))";
-  return { sql: sql`(select regexp_replace(${year}, '\\{0+\\}', lpad(n.v, ${width}, '0')) from ${format}, ${number})`, kind: 'text', label: compiler.text(call), always: true };
+  return {
+    sql: sql`(select regexp_replace(${year}, '\\{0+\\}', lpad(n.v, ${width}, '0')) from ${format}, ${number})`,
+    kind: 'text',
+    label: compiler.text(call),
+    always: true,
+  };
 }

@@ -6,9 +6,9 @@
 import type { ParamsOf } from '../diagnostics.ts';
 import { literal } from '../model/names.ts';
 import { callValue } from './call.ts';
-import { pathValue } from './path.ts';
 import type { Expression } from './parse.ts';
 import { parseExpression } from './parse.ts';
+import { pathValue } from './path.ts';
 import type { Scope, ValueKind } from './scope.ts';
 import { joined, type Sql, sql } from './sql.ts';
 import { ExpressionError } from './token.ts';
@@ -105,7 +105,10 @@ export class Compiler {
       case 'call':
         return this.#given(tree);
       default:
-        return this.report(tree, 'bad_expression', { reason: `${this.text(tree)} is not a condition`, expected: 'compare it with something, for example `quantity > 0`' });
+        return this.report(tree, 'bad_expression', {
+          reason: `${this.text(tree)} is not a condition`,
+          expected: 'compare it with something, for example `quantity > 0`',
+        });
     }
   }
 
@@ -113,7 +116,11 @@ export class Compiler {
     const value = this.value(tree);
     if (tree.kind === 'call' && tree.name.value === 'exists') return value.sql;
     if (value.kind === 'boolean') return sql`(${value.sql} is true)`;
-    if (value.always) this.report(tree, 'bad_expression', { reason: `${value.label} is always given`, expected: `compare it, for example \`${value.label} > 0\`` });
+    if (value.always)
+      this.report(tree, 'bad_expression', {
+        reason: `${value.label} is always given`,
+        expected: `compare it, for example \`${value.label} > 0\``,
+      });
     return sql`(${value.sql} is not null)`;
   }
 
@@ -143,8 +150,19 @@ export class Compiler {
 
   /** An enum is compared with one of its values only. */
   #known(tree: Expression, left: Compiled, right: Compiled): void {
-    if (left.values === undefined || left.values.length === 0 || right.literal === undefined || left.values.includes(right.literal)) return;
-    this.report(tree, 'unknown_value', { what: 'value', name: right.literal, known: left.values, where: `of ${left.label}` });
+    if (
+      left.values === undefined ||
+      left.values.length === 0 ||
+      right.literal === undefined ||
+      left.values.includes(right.literal)
+    )
+      return;
+    this.report(tree, 'unknown_value', {
+      what: 'value',
+      name: right.literal,
+      known: left.values,
+      where: `of ${left.label}`,
+    });
   }
 
   #together(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
@@ -181,14 +199,22 @@ export class Compiler {
   #arithmetic(tree: Extract<Expression, { kind: 'arithmetic' }>): Compiled {
     const [left, right] = [this.value(tree.left), this.value(tree.right)];
     const kind = resultKind(tree.operator, left.kind, right.kind);
-    if (kind === null) this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator: tree.operator });
+    if (kind === null)
+      this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator: tree.operator });
     return { sql: sql`(${left.sql} ${tree.operator} ${right.sql})`, kind, label: this.text(tree) };
   }
 }
 
 type ReportCode =
-  | 'bad_expression' | 'unknown_value' | 'type_mismatch' | 'unknown_field_in_expression' | 'unknown_function' | 'wrong_arguments'
-  | 'not_allowed_here' | 'unknown_setting' | 'unknown_relation';
+  | 'bad_expression'
+  | 'unknown_value'
+  | 'type_mismatch'
+  | 'unknown_field_in_expression'
+  | 'unknown_function'
+  | 'wrong_arguments'
+  | 'not_allowed_here'
+  | 'unknown_setting'
+  | 'unknown_relation';
 type Report = { [C in ReportCode]: [code: C, params: ParamsOf<C>] }[ReportCode];
 
 function opposite(unknown: Unknown): Unknown {
@@ -222,6 +248,15 @@ function resultKind(operator: string, left: ValueKind, right: ValueKind): ValueK
 }
 
 function described(value: Compiled): string {
-  const kinds: Record<ValueKind, string> = { boolean: 'a boolean', number: 'a number', text: 'text', date: 'a date', datetime: 'an instant', interval: 'a duration', null: 'null', unknown: 'a value' };
+  const kinds: Record<ValueKind, string> = {
+    boolean: 'a boolean',
+    number: 'a number',
+    text: 'text',
+    date: 'a date',
+    datetime: 'an instant',
+    interval: 'a duration',
+    null: 'null',
+    unknown: 'a value',
+  };
   return `${value.label} (${kinds[value.kind]})`;
 }

@@ -16,11 +16,26 @@ export type Expression = At &
     | { readonly kind: 'null' }
     /** `status`, `account.is_active`, `input.note`, `actor.user_id`, `now`. */
     | { readonly kind: 'path'; readonly steps: readonly Token[] }
-    | { readonly kind: 'call'; readonly name: Token; readonly args: readonly Expression[]; readonly where: Expression | null }
+    | {
+        readonly kind: 'call';
+        readonly name: Token;
+        readonly args: readonly Expression[];
+        readonly where: Expression | null;
+      }
     | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression }
-    | { readonly kind: 'in'; readonly left: Expression; readonly list: readonly Expression[]; readonly negated: boolean }
+    | {
+        readonly kind: 'in';
+        readonly left: Expression;
+        readonly list: readonly Expression[];
+        readonly negated: boolean;
+      }
     | { readonly kind: 'is_null'; readonly operand: Expression; readonly negated: boolean }
-    | { readonly kind: 'arithmetic'; readonly operator: '+' | '-' | '*' | '/'; readonly left: Expression; readonly right: Expression }
+    | {
+        readonly kind: 'arithmetic';
+        readonly operator: '+' | '-' | '*' | '/';
+        readonly left: Expression;
+        readonly right: Expression;
+      }
     | { readonly kind: 'minus'; readonly operand: Expression }
     | { readonly kind: 'logic'; readonly operator: 'and' | 'or'; readonly operands: readonly Expression[] }
     | { readonly kind: 'not'; readonly operand: Expression }
@@ -44,7 +59,8 @@ class Parser {
 
   whole(): Expression {
     const expression = this.#or();
-    if (this.#peek.kind !== 'end') this.#fail(`"${this.#peek.value}" is not expected here`, 'join conditions with `and` or `or`');
+    if (this.#peek.kind !== 'end')
+      this.#fail(`"${this.#peek.value}" is not expected here`, 'join conditions with `and` or `or`');
     return expression;
   }
 
@@ -70,7 +86,11 @@ class Parser {
   }
 
   #need(value: string): Token {
-    if (!this.#is(value)) this.#fail(this.#peek.kind === 'end' ? 'it ends too early' : `"${this.#peek.value}" is not expected here`, `write \`${value}\` here`);
+    if (!this.#is(value))
+      this.#fail(
+        this.#peek.kind === 'end' ? 'it ends too early' : `"${this.#peek.value}" is not expected here`,
+        `write \`${value}\` here`,
+      );
     return this.#next();
   }
 
@@ -81,7 +101,8 @@ class Parser {
 
   #or(): Expression {
     this.#depth += 1;
-    if (this.#depth > 50) this.#fail('it is nested too deeply', 'write at most 50 levels; split it into several guards');
+    if (this.#depth > 50)
+      this.#fail('it is nested too deeply', 'write at most 50 levels; split it into several guards');
     const expression = this.#chain('or', () => this.#chain('and', () => this.#not()));
     this.#depth -= 1;
     return expression;
@@ -91,7 +112,9 @@ class Parser {
     const first = operand();
     const operands = [first];
     while (this.#take(operator)) operands.push(operand());
-    return operands.length === 1 ? first : { kind: 'logic', operator, operands, start: first.start, end: operands.at(-1)?.end ?? first.end };
+    return operands.length === 1
+      ? first
+      : { kind: 'logic', operator, operands, start: first.start, end: operands.at(-1)?.end ?? first.end };
   }
 
   #not(): Expression {
@@ -160,10 +183,14 @@ class Parser {
       return { kind: token.kind, value: token.value, start, end };
     }
     if (token.kind !== 'name' || reserved.has(token.value)) {
-      this.#fail(token.kind === 'end' ? 'it ends too early' : `"${token.value}" is not expected here`, 'write a field, a value or a function');
+      this.#fail(
+        token.kind === 'end' ? 'it ends too early' : `"${token.value}" is not expected here`,
+        'write a field, a value or a function',
+      );
     }
     this.#next();
-    if (token.value === 'true' || token.value === 'false') return { kind: 'boolean', value: token.value === 'true', start, end };
+    if (token.value === 'true' || token.value === 'false')
+      return { kind: 'boolean', value: token.value === 'true', start, end };
     if (token.value === 'null') return { kind: 'null', start, end };
     if (this.#is('(')) return this.#call(token);
     return this.#path(token);

@@ -54,9 +54,17 @@ function actorValue(compiler: Compiler, key: Token, label: string): Compiled {
   const field = role?.fields.get(key.value);
   if (role !== undefined && field === undefined) {
     const names = [...Object.keys(actorNames), ...role.fields.keys()];
-    compiler.report(key, 'unknown_field_in_expression', { what: 'property of the actor', name: key.value, known: names });
+    compiler.report(key, 'unknown_field_in_expression', {
+      what: 'property of the actor',
+      name: key.value,
+      known: names,
+    });
   }
-  return { sql: [{ actor: key.value, cast: field?.spec.pgType ?? 'text' }], kind: field === undefined ? 'text' : valueKind(field.spec.kind), label };
+  return {
+    sql: [{ actor: key.value, cast: field?.spec.pgType ?? 'text' }],
+    kind: field === undefined ? 'text' : valueKind(field.spec.kind),
+    label,
+  };
 }
 
 function fieldValue(compiler: Compiler, steps: readonly Token[], label: string): Compiled {
@@ -68,25 +76,46 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
     const relation = entity.relations.get(step.value);
     if (relation === undefined) {
       const known = [...entity.relations.values()].filter((one) => one.cardinality === 'one').map((one) => one.name);
-      compiler.report(step, 'unknown_relation', { what: 'relation', name: step.value, known, where: `of ${entity.name}` });
+      compiler.report(step, 'unknown_relation', {
+        what: 'relation',
+        name: step.value,
+        known,
+        where: `of ${entity.name}`,
+      });
     }
     if (relation.cardinality === 'many') {
-      compiler.report(step, 'not_allowed_here', { what: `"${step.value}" has many records`, why: 'a path follows references to one record', cure: `write exists(${step.value} where …), count(${step.value}) or sum(${step.value}.<field>)` });
+      compiler.report(step, 'not_allowed_here', {
+        what: `"${step.value}" has many records`,
+        why: 'a path follows references to one record',
+        cure: `write exists(${step.value} where …), count(${step.value}) or sum(${step.value}.<field>)`,
+      });
     }
     const local = columnOf(compiler, entity, relation.localColumn, key === null ? null : alias, step);
     key = key === null ? local : sql`(select ${local} from ${quoted(entity.name)} ${alias} where ${key})`;
     const related = scope.context.entities.get(relation.resource);
-    if (related === undefined) compiler.report(step, 'unknown_relation', { what: 'relation', name: step.value, known: [] });
+    if (related === undefined)
+      compiler.report(step, 'unknown_relation', { what: 'relation', name: step.value, known: [] });
     entity = related;
     alias = compiler.alias();
     key = sql`${alias}.${quoted(relation.foreignColumn)} = ${key}`;
   }
   const last = steps.at(-1) as Token;
   const field = entity.fields.get(last.value) ?? entity.fields.get(localColumnOf(entity, last.value) ?? '');
-  if (field === undefined) compiler.report(last, 'unknown_field_in_expression', { what: 'name', name: last.value, known: knownNames(scope, entity, steps.length > 1), ...(steps.length > 1 ? { where: `of ${entity.name}` } : {}) });
+  if (field === undefined)
+    compiler.report(last, 'unknown_field_in_expression', {
+      what: 'name',
+      name: last.value,
+      known: knownNames(scope, entity, steps.length > 1),
+      ...(steps.length > 1 ? { where: `of ${entity.name}` } : {}),
+    });
   const column = columnOf(compiler, entity, field.spec.name, key === null ? null : alias, last);
   const value = key === null ? column : sql`(select ${column} from ${quoted(entity.name)} ${alias} where ${key})`;
-  return { sql: value, kind: valueKind(field.spec.kind), label, ...(field.spec.values === undefined ? {} : { values: field.spec.values }) };
+  return {
+    sql: value,
+    kind: valueKind(field.spec.kind),
+    label,
+    ...(field.spec.values === undefined ? {} : { values: field.spec.values }),
+  };
 }
 
 /** A reference's own name (`account`) means the key it holds. */
@@ -102,12 +131,20 @@ function columnOf(compiler: Compiler, entity: Entity, name: string, alias: strin
   if (field === undefined) return [quoted(name)];
   if (alias !== null || scope.row === 'stored') return [sqlOver(field.spec, alias ?? scope.alias)];
   if (field.spec.column === null) {
-    compiler.report(at, 'not_allowed_here', { what: `"${name}" is computed`, why: 'the record does not exist yet', cure: 'use stored fields here, or a condition under `validate:`' });
+    compiler.report(at, 'not_allowed_here', {
+      what: `"${name}" is computed`,
+      why: 'the record does not exist yet',
+      cure: 'use stored fields here, or a condition under `validate:`',
+    });
   }
   return [{ field: name, cast: field.spec.pgType }];
 }
 
 function knownNames(scope: Scope, entity: Entity, related: boolean): string[] {
   const relations = [...entity.relations.values()].filter((one) => one.cardinality === 'one').map((one) => one.name);
-  return [...entity.fields.keys(), ...relations, ...(related ? [] : ['now', 'today', ...(scope.target ? ['target'] : [])])];
+  return [
+    ...entity.fields.keys(),
+    ...relations,
+    ...(related ? [] : ['now', 'today', ...(scope.target ? ['target'] : [])]),
+  ];
 }

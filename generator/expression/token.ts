@@ -24,26 +24,36 @@ export class ExpressionError extends Error {
   }
 }
 
-const pattern = /\s+|(?<number>\d+(?:\.\d+)?)|(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<text>'(?:[^']|'')*')|(?<operator><=|>=|!=|<>|[=<>+\-*/(),.])/y;
+const pattern =
+  /\s+|(?<number>\d+(?:\.\d+)?)|(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<text>'(?:[^']|'')*')|(?<operator><=|>=|!=|<>|[=<>+\-*/(),.])/y;
 
 export function tokenise(source: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < source.length) {
-    if (source.startsWith('==', at)) throw new ExpressionError('"==" means nothing here', 'write a single =', at, at + 2);
+    if (source.startsWith('==', at))
+      throw new ExpressionError('"==" means nothing here', 'write a single =', at, at + 2);
     pattern.lastIndex = at;
     const match = pattern.exec(source);
     if (match === null) {
-      if (source[at] === "'") throw new ExpressionError('the text is not closed', "end it with a single quote: 'draft'", at, source.length);
+      if (source[at] === "'")
+        throw new ExpressionError('the text is not closed', "end it with a single quote: 'draft'", at, source.length);
       if (source[at] === '"') throw new ExpressionError('text stands in single quotes', "write 'draft'", at, at + 1);
-      throw new ExpressionError(`"${source[at]}" means nothing here`, 'operators: = != < <= > >= + - * / and or not in is', at, at + 1);
+      throw new ExpressionError(
+        `"${source[at]}" means nothing here`,
+        'operators: = != < <= > >= + - * / and or not in is',
+        at,
+        at + 1,
+      );
     }
     const { number, name, text, operator } = match.groups ?? {};
     const end = at + match[0].length;
     if (number !== undefined) tokens.push({ kind: 'number', value: number, start: at, end });
     else if (name !== undefined) tokens.push({ kind: 'name', value: name, start: at, end });
-    else if (text !== undefined) tokens.push({ kind: 'text', value: text.slice(1, -1).replaceAll("''", "'"), start: at, end });
-    else if (operator !== undefined) tokens.push({ kind: 'operator', value: operator === '<>' ? '!=' : operator, start: at, end });
+    else if (text !== undefined)
+      tokens.push({ kind: 'text', value: text.slice(1, -1).replaceAll("''", "'"), start: at, end });
+    else if (operator !== undefined)
+      tokens.push({ kind: 'operator', value: operator === '<>' ? '!=' : operator, start: at, end });
     at = end;
   }
   tokens.push({ kind: 'end', value: '', start: source.length, end: source.length });

@@ -244,13 +244,19 @@ export interface SettingsDefinition {
 
 export interface CodesDefinition {
   readonly codes: string;
-  readonly list: Readonly<Record<string, { readonly message: string; readonly status?: number; readonly summary?: string }>>;
+  readonly list: Readonly<
+    Record<string, { readonly message: string; readonly status?: number; readonly summary?: string }>
+  >;
 }
 
 export interface ChangelogDefinition {
   readonly changelog: string;
   readonly date?: string;
-  readonly entries: readonly { readonly change_type?: string; readonly endpoints?: readonly string[]; readonly description?: string }[];
+  readonly entries: readonly {
+    readonly change_type?: string;
+    readonly endpoints?: readonly string[];
+    readonly description?: string;
+  }[];
 }
 
 export interface AbilitiesDefinition {

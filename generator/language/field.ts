@@ -1,16 +1,56 @@
 /** Keys of a field, and of an input key of an operation. */
 import { predicates } from '../../runtime/kernel/resource.ts';
-import { anything, boolean, either, type KeyEntry, list, name, oneOf, reference, type Section, sql, text } from './section.ts';
+import {
+  anything,
+  boolean,
+  either,
+  type KeyEntry,
+  list,
+  name,
+  oneOf,
+  reference,
+  type Section,
+  sql,
+  text,
+} from './section.ts';
 
-export const formats = ['email', 'url', 'phone', 'country', 'currency', 'locale', 'timezone', 'colour', 'iban', 'bic'] as const;
+export const formats = [
+  'email',
+  'url',
+  'phone',
+  'country',
+  'currency',
+  'locale',
+  'timezone',
+  'colour',
+  'iban',
+  'bic',
+] as const;
 
 const number = { kind: 'number' } as const;
 
 const shape: Record<string, KeyEntry> = {
-  values: { type: list({ kind: 'text', pattern: /^[A-Za-z0-9_.:-]{1,40}$/, expected: 'a word of at most 40 letters, digits, _ . : -' }), doc: 'Allowed values of an enum.', example: 'values: [organisation, person]' },
-  schema: { type: anything('a JSON Schema'), doc: 'JSON Schema of a json value.', example: 'schema: { type: array, items: { type: string } }' },
+  values: {
+    type: list({
+      kind: 'text',
+      pattern: /^[A-Za-z0-9_.:-]{1,40}$/,
+      expected: 'a word of at most 40 letters, digits, _ . : -',
+    }),
+    doc: 'Allowed values of an enum.',
+    example: 'values: [organisation, person]',
+  },
+  schema: {
+    type: anything('a JSON Schema'),
+    doc: 'JSON Schema of a json value.',
+    example: 'schema: { type: array, items: { type: string } }',
+  },
   required: { type: boolean, default: 'false', doc: 'Must be given.', example: 'required: true' },
-  null: { type: boolean, default: 'true unless required, defaulted or boolean', doc: 'May be null.', example: 'null: false' },
+  null: {
+    type: boolean,
+    default: 'true unless required, defaulted or boolean',
+    doc: 'May be null.',
+    example: 'null: false',
+  },
   min: { type: number, doc: 'Least number, or least length of text.', example: 'min: 1' },
   max: { type: number, doc: 'Greatest number, greatest length of text, or most items of an array.', example: 'max: 5' },
   pattern: { type: text, doc: 'Regular expression that text must match.', example: 'pattern: "^[A-Z]{3}$"' },
@@ -23,31 +63,104 @@ export const field: Section = {
   doc: 'A value of a record. Exactly one of `type`, `belongs_to`, `polymorphic` and `states` says what it is; `computed` goes with a type.',
   oneOf: ['type', 'belongs_to', 'polymorphic', 'states'],
   keys: {
-    type: { type: { kind: 'field_type' }, doc: 'string(n), text, integer, bigint, boolean, date, datetime, money, percent, factor, quantity, decimal(p,s), enum, json, uuid, array<…> or encrypted.', example: 'type: string(255)' },
-    belongs_to: { type: reference('resource'), doc: 'Points at a record of this resource: field `<name>_id`, relation `<name>`.', example: 'belongs_to: account' },
-    polymorphic: { type: list(reference('resource')), doc: 'Points at a record of one of these: fields `<name>_type` and `<name>_id`.', example: 'polymorphic: [account, account_contact]' },
-    states: { type: reference('machine'), doc: 'Holds the state of this machine; read-only.', example: 'states: rental' },
-    computed: { type: sql, doc: 'SQL over the alias `t` that gives the value; nothing is stored.', example: 'computed: "t.quantity - t.quantity_returned"' },
+    type: {
+      type: { kind: 'field_type' },
+      doc: 'string(n), text, integer, bigint, boolean, date, datetime, money, percent, factor, quantity, decimal(p,s), enum, json, uuid, array<…> or encrypted.',
+      example: 'type: string(255)',
+    },
+    belongs_to: {
+      type: reference('resource'),
+      doc: 'Points at a record of this resource: field `<name>_id`, relation `<name>`.',
+      example: 'belongs_to: account',
+    },
+    polymorphic: {
+      type: list(reference('resource')),
+      doc: 'Points at a record of one of these: fields `<name>_type` and `<name>_id`.',
+      example: 'polymorphic: [account, account_contact]',
+    },
+    states: {
+      type: reference('machine'),
+      doc: 'Holds the state of this machine; read-only.',
+      example: 'states: rental',
+    },
+    computed: {
+      type: sql,
+      doc: 'SQL over the alias `t` that gives the value; nothing is stored.',
+      example: 'computed: "t.quantity - t.quantity_returned"',
+    },
     field: { type: name, default: '<name>_id', doc: 'Public name of a reference.', example: 'field: currency_code' },
-    key: { type: reference('field'), default: 'id', doc: 'Field of the related resource that a reference holds.', example: 'key: code' },
+    key: {
+      type: reference('field'),
+      default: 'id',
+      doc: 'Field of the related resource that a reference holds.',
+      example: 'key: code',
+    },
     ...shape,
-    default: { type: anything('a value or an expression'), doc: 'Value when the key is absent on create. Text fields take a bare word as it stands; calls, paths, `actor.…` and other types are expressions.', example: 'default: setting(\'rentals.delivery_method\')' },
-    readonly: { type: boolean, default: 'false', doc: 'Set by the system; ignored when sent.', example: 'readonly: true' },
+    default: {
+      type: anything('a value or an expression'),
+      doc: 'Value when the key is absent on create. Text fields take a bare word as it stands; calls, paths, `actor.…` and other types are expressions.',
+      example: "default: setting('rentals.delivery_method')",
+    },
+    readonly: {
+      type: boolean,
+      default: 'false',
+      doc: 'Set by the system; ignored when sent.',
+      example: 'readonly: true',
+    },
     immutable: { type: boolean, default: 'false', doc: 'Accepted on create only.', example: 'immutable: true' },
     write_only: { type: boolean, default: 'false', doc: 'Accepted, never shown.', example: 'write_only: true' },
-    writable_in: { type: list(text), default: 'every state', doc: 'States of the record in which the field may be changed; elsewhere `locked_field`.', example: 'writable_in: [draft]' },
+    writable_in: {
+      type: list(text),
+      default: 'every state',
+      doc: 'States of the record in which the field may be changed; elsewhere `locked_field`.',
+      example: 'writable_in: [draft]',
+    },
     hidden: { type: boolean, default: 'false', doc: 'Never served, filtered or logged.', example: 'hidden: true' },
     cost: { type: boolean, default: 'false', doc: 'Shown only to roles that may see costs.', example: 'cost: true' },
     body: { type: boolean, default: 'true', doc: 'false: served only when `fields` names it.', example: 'body: false' },
     unique: { type: boolean, default: 'false', doc: 'No two records share the value.', example: 'unique: true' },
-    filter: { type: either(boolean, list(oneOf(...predicates))), default: 'false', doc: '`q[field_predicate]`: true for all predicates of the type, or a list.', example: 'filter: true' },
+    filter: {
+      type: either(boolean, list(oneOf(...predicates))),
+      default: 'false',
+      doc: '`q[field_predicate]`: true for all predicates of the type, or a list.',
+      example: 'filter: true',
+    },
     sort: { type: boolean, default: 'false', doc: '`sort=field` is allowed.', example: 'sort: true' },
-    include: { type: boolean, default: 'false', doc: '`include=<name>` gives the related record.', example: 'include: true' },
-    filter_path: { type: boolean, default: 'false', doc: '`q[<name>.<field>_<predicate>]` is allowed.', example: 'filter_path: true' },
-    index: { type: boolean, default: 'true for references, and for sortable filterable fields but amounts', doc: 'Whether the column has an index.', example: 'index: false' },
-    normalise: { type: list(oneOf('trim', 'lower', 'upper')), default: '[trim] for string', doc: 'What is done to text before it is stored.', example: 'normalise: [trim, lower]' },
-    on_delete: { type: oneOf('restrict', 'cascade', 'set null'), default: 'restrict; cascade for the parent', doc: 'What becomes of the record when the one it points at is removed.', example: 'on_delete: set null' },
-    example: { type: anything('a value of the field'), doc: 'Example for the documentation.', example: 'example: Summer festival' },
+    include: {
+      type: boolean,
+      default: 'false',
+      doc: '`include=<name>` gives the related record.',
+      example: 'include: true',
+    },
+    filter_path: {
+      type: boolean,
+      default: 'false',
+      doc: '`q[<name>.<field>_<predicate>]` is allowed.',
+      example: 'filter_path: true',
+    },
+    index: {
+      type: boolean,
+      default: 'true for references, and for sortable filterable fields but amounts',
+      doc: 'Whether the column has an index.',
+      example: 'index: false',
+    },
+    normalise: {
+      type: list(oneOf('trim', 'lower', 'upper')),
+      default: '[trim] for string',
+      doc: 'What is done to text before it is stored.',
+      example: 'normalise: [trim, lower]',
+    },
+    on_delete: {
+      type: oneOf('restrict', 'cascade', 'set null'),
+      default: 'restrict; cascade for the parent',
+      doc: 'What becomes of the record when the one it points at is removed.',
+      example: 'on_delete: set null',
+    },
+    example: {
+      type: anything('a value of the field'),
+      doc: 'Example for the documentation.',
+      example: 'example: Summer festival',
+    },
     was: { type: name, doc: 'The name before a renaming; data is kept.', example: 'was: po_number' },
   },
 };
@@ -55,5 +168,8 @@ export const field: Section = {
 export const input: Section = {
   title: 'an input',
   doc: 'A key of a body or query that is not a field of the record.',
-  keys: { type: { type: { kind: 'field_type' }, required: true, doc: 'Type of the value.', example: 'type: string(40)' }, ...shape },
+  keys: {
+    type: { type: { kind: 'field_type' }, required: true, doc: 'Type of the value.', example: 'type: string(40)' },
+    ...shape,
+  },
 };

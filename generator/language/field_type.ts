@@ -2,8 +2,23 @@
 import type { Predicate } from '../../runtime/kernel/resource.ts';
 
 export const typeNames = [
-  'string', 'text', 'integer', 'bigint', 'boolean', 'date', 'datetime', 'money', 'percent', 'factor', 'quantity', 'decimal',
-  'enum', 'json', 'uuid', 'array', 'encrypted',
+  'string',
+  'text',
+  'integer',
+  'bigint',
+  'boolean',
+  'date',
+  'datetime',
+  'money',
+  'percent',
+  'factor',
+  'quantity',
+  'decimal',
+  'enum',
+  'json',
+  'uuid',
+  'array',
+  'encrypted',
 ] as const;
 export type TypeName = (typeof typeNames)[number];
 
@@ -28,12 +43,14 @@ export function parseFieldType(written: string): ParsedType {
   if (name === 'array') return arrayType(inner);
   if (inner !== undefined) return { expected: `\`${name}\` without <…>` };
   if (name === 'decimal') {
-    if (first === undefined || second === undefined || Number(second) > Number(first)) return { expected: '`decimal(12,3)`: digits in all, then digits behind the point' };
+    if (first === undefined || second === undefined || Number(second) > Number(first))
+      return { expected: '`decimal(12,3)`: digits in all, then digits behind the point' };
     return { type: { name, precision: Number(first), scale: Number(second) } };
   }
   if (second !== undefined) return { expected: `\`${name}\` with at most one number` };
   if (name === 'string') {
-    if (first === undefined || Number(first) < 1 || Number(first) > 10000) return { expected: '`string(255)`: the greatest length, 1 to 10000' };
+    if (first === undefined || Number(first) < 1 || Number(first) > 10000)
+      return { expected: '`string(255)`: the greatest length, 1 to 10000' };
     return { type: { name, length: Number(first) } };
   }
   if (name === 'encrypted') return { type: { name, length: first === undefined ? 1000 : Number(first) } };
@@ -45,7 +62,8 @@ function arrayType(inner: string | undefined): ParsedType {
   if (inner === undefined) return { expected: '`array<string(50)>`, `array<integer>` or `array<uuid>`' };
   const items = parseFieldType(inner);
   if (!('type' in items)) return items;
-  if (!['string', 'text', 'integer', 'bigint', 'uuid', 'enum'].includes(items.type.name)) return { expected: 'an array of string(n), text, integer, bigint, uuid or enum' };
+  if (!['string', 'text', 'integer', 'bigint', 'uuid', 'enum'].includes(items.type.name))
+    return { expected: 'an array of string(n), text, integer, bigint, uuid or enum' };
   return { type: { name: 'array', items: items.type } };
 }
 

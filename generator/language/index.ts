@@ -5,17 +5,65 @@
 import { field, input } from './field.ts';
 import { typeNames } from './field_type.ts';
 import { destination, machine, operation, target, transition } from './operation.ts';
-import { abilities, ability, changelog, changelogEntry, code, codes, endpoints, product, productScope, route, setting, settings } from './others.ts';
+import {
+  abilities,
+  ability,
+  changelog,
+  changelogEntry,
+  code,
+  codes,
+  endpoints,
+  product,
+  productScope,
+  route,
+  setting,
+  settings,
+} from './others.ts';
 import { abilityMap, check, effect, event, guard, index, relation, resource, validation } from './resource.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
-  product, product_scope: productScope, resource, ability_map: abilityMap, field, relation, index, check, validation, guard, effect,
-  operation, input, event, machine, transition, target, destination, endpoints, route, settings, setting, codes, code, changelog, changelog_entry: changelogEntry, abilities, ability,
+  product,
+  product_scope: productScope,
+  resource,
+  ability_map: abilityMap,
+  field,
+  relation,
+  index,
+  check,
+  validation,
+  guard,
+  effect,
+  operation,
+  input,
+  event,
+  machine,
+  transition,
+  target,
+  destination,
+  endpoints,
+  route,
+  settings,
+  setting,
+  codes,
+  code,
+  changelog,
+  changelog_entry: changelogEntry,
+  abilities,
+  ability,
 };
 
 /** What the first key of a file may be. */
-export const kinds = ['product', 'resource', 'machine', 'endpoints', 'settings', 'codes', 'abilities', 'changelog'] as const;
+export const kinds = [
+  'product',
+  'resource',
+  'machine',
+  'endpoints',
+  'settings',
+  'codes',
+  'abilities',
+  'changelog',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /**
@@ -26,7 +74,8 @@ export function explain(key: string): string | null {
   const [sectionName, entryName] = key.includes('.') ? key.split('.', 2) : [undefined, key];
   if (sectionName === undefined && Object.hasOwn(language, key)) return explainSection(key as SectionName);
   const found = Object.entries(language).filter(
-    ([name, section]) => (sectionName === undefined || name === sectionName) && Object.hasOwn(section.keys, entryName ?? ''),
+    ([name, section]) =>
+      (sectionName === undefined || name === sectionName) && Object.hasOwn(section.keys, entryName ?? ''),
   );
   if (found.length === 0) return null;
   return found.map(([name]) => explainKey(name as SectionName, entryName ?? '')).join('\n');
@@ -35,7 +84,9 @@ export function explain(key: string): string | null {
 function explainSection(name: SectionName): string {
   const section = language[name];
   const width = Math.max(...Object.keys(section.keys).map((key) => key.length));
-  const rows = Object.entries(section.keys).map(([key, entry]) => `  ${key.padEnd(width)}  ${entry.required ? '(required) ' : ''}${entry.doc}`);
+  const rows = Object.entries(section.keys).map(
+    ([key, entry]) => `  ${key.padEnd(width)}  ${entry.required ? '(required) ' : ''}${entry.doc}`,
+  );
   return `${name}: ${section.doc}\n\n${rows.join('\n')}\n`;
 }
 
@@ -83,6 +134,9 @@ export function describeType(type: ValueType): string {
     case 'anything':
       return type.expected;
     case 'either':
-      return type.of.filter((one) => one.kind !== 'nothing').map(describeType).join(', or ');
+      return type.of
+        .filter((one) => one.kind !== 'nothing')
+        .map(describeType)
+        .join(', or ');
   }
 }

@@ -1,24 +1,81 @@
 /** Keys of operations, machines and transitions. */
-import { anything, boolean, either, expression, type KeyEntry, list, map, name, nothing, oneOf, reference, type Section, section, text } from './section.ts';
+import {
+  anything,
+  boolean,
+  either,
+  expression,
+  type KeyEntry,
+  list,
+  map,
+  name,
+  nothing,
+  oneOf,
+  reference,
+  type Section,
+  section,
+  text,
+} from './section.ts';
 
 export const weights = [0, 1, 2, 3, 4, 6, 8] as const;
 
 const change: Record<string, KeyEntry> = {
-  guards: { type: list(either(reference('guard'), section('guard'))), doc: 'Guards in order; the first refusal is the answer.', example: 'guards: [account_given, dates_in_order]' },
-  set: { type: map(either(expression, anything('a value or an expression'))), doc: 'Fields and the expressions they are set to.', example: 'set: { quoted_at: now }' },
-  effects: { type: list(name), doc: 'TypeScript functions that run after the change, in order.', example: 'effects: [reprice_items]' },
-  emits: { type: list({ kind: 'text', pattern: /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, expected: 'an event such as `archived`' }), doc: 'Events in order; the first names the ledger entry.', example: 'emits: [converted_to_quote, status_changed]' },
+  guards: {
+    type: list(either(reference('guard'), section('guard'))),
+    doc: 'Guards in order; the first refusal is the answer.',
+    example: 'guards: [account_given, dates_in_order]',
+  },
+  set: {
+    type: map(either(expression, anything('a value or an expression'))),
+    doc: 'Fields and the expressions they are set to.',
+    example: 'set: { quoted_at: now }',
+  },
+  effects: {
+    type: list(name),
+    doc: 'TypeScript functions that run after the change, in order.',
+    example: 'effects: [reprice_items]',
+  },
+  emits: {
+    type: list({
+      kind: 'text',
+      pattern: /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/,
+      expected: 'an event such as `archived`',
+    }),
+    doc: 'Events in order; the first names the ledger entry.',
+    example: 'emits: [converted_to_quote, status_changed]',
+  },
 };
 
 const callable: Record<string, KeyEntry> = {
-  weight: { type: oneOf(...weights), default: 'show 1, index 1 or 2, writes 2, other operations 3', doc: 'Units that a call costs.', example: 'weight: 4' },
-  accepts: { type: list(oneOf('dry_run', 'expected_version')), doc: 'What the call takes besides its body.', example: 'accepts: [dry_run, expected_version]' },
-  input: { type: map(section('input')), doc: 'Keys of the body that are not fields.', example: 'input:\n  note: { type: text }' },
-  ability: { type: text, default: "the resource's", doc: 'Ability the call needs.', example: 'ability: availability:read' },
+  weight: {
+    type: oneOf(...weights),
+    default: 'show 1, index 1 or 2, writes 2, other operations 3',
+    doc: 'Units that a call costs.',
+    example: 'weight: 4',
+  },
+  accepts: {
+    type: list(oneOf('dry_run', 'expected_version')),
+    doc: 'What the call takes besides its body.',
+    example: 'accepts: [dry_run, expected_version]',
+  },
+  input: {
+    type: map(section('input')),
+    doc: 'Keys of the body that are not fields.',
+    example: 'input:\n  note: { type: text }',
+  },
+  ability: {
+    type: text,
+    default: "the resource's",
+    doc: 'Ability the call needs.',
+    example: 'ability: availability:read',
+  },
   abilities: { type: list(text), doc: 'Further abilities the call needs.', example: 'abilities: [action-log:read]' },
   summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Archives the account.' },
   description: { type: text, doc: 'Markdown for the documentation.', example: 'description: Keeps the history.' },
-  codes: { type: list(reference('code')), doc: "Codes it may refuse with besides its guards'.", example: 'codes: [nothing_to_dispatch]' },
+  codes: {
+    type: list(reference('code')),
+    doc: "Codes it may refuse with besides its guards'.",
+    example: 'codes: [nothing_to_dispatch]',
+  },
 };
 
 export const operation: Section = {
@@ -27,18 +84,51 @@ export const operation: Section = {
   atMostOne: ['get', 'post', 'put', 'patch', 'delete'],
   keys: {
     get: { type: oneOf('member', 'collection'), doc: 'A named read of one record or of all.', example: 'get: member' },
-    post: { type: oneOf('member', 'collection'), doc: 'A named operation on one record or on all.', example: 'post: member' },
+    post: {
+      type: oneOf('member', 'collection'),
+      doc: 'A named operation on one record or on all.',
+      example: 'post: member',
+    },
     put: { type: oneOf('member', 'collection'), doc: 'A named replacement.', example: 'put: member' },
     patch: { type: oneOf('member', 'collection'), doc: 'A named partial change.', example: 'patch: collection' },
     delete: { type: oneOf('member', 'collection'), doc: 'A named removal.', example: 'delete: member' },
     ...callable,
     ...change,
-    handler: { type: either(boolean, name), default: 'false', doc: 'A TypeScript function answers: true for the operation\'s own name.', example: 'handler: true' },
-    prepare: { type: boolean, default: 'false', doc: 'A TypeScript function shapes the values before a create or update.', example: 'prepare: true' },
-    reads: { type: boolean, default: 'true for get', doc: 'Changes nothing: needs the read ability, no lock and no ledger.', example: 'reads: true' },
-    query: { type: map(section('input')), doc: 'Query parameters.', example: 'query:\n  at: { type: datetime, required: true }' },
-    answer: { type: anything('record, list, nothing, or a JSON Schema'), default: 'record (member) or list (collection)', doc: 'What it answers with.', example: 'answer: nothing' },
-    status: { type: { kind: 'integer', minimum: 200, maximum: 299 }, default: '201 create, 204 delete, 200', doc: 'HTTP status of success.', example: 'status: 202' },
+    handler: {
+      type: either(boolean, name),
+      default: 'false',
+      doc: "A TypeScript function answers: true for the operation's own name.",
+      example: 'handler: true',
+    },
+    prepare: {
+      type: boolean,
+      default: 'false',
+      doc: 'A TypeScript function shapes the values before a create or update.',
+      example: 'prepare: true',
+    },
+    reads: {
+      type: boolean,
+      default: 'true for get',
+      doc: 'Changes nothing: needs the read ability, no lock and no ledger.',
+      example: 'reads: true',
+    },
+    query: {
+      type: map(section('input')),
+      doc: 'Query parameters.',
+      example: 'query:\n  at: { type: datetime, required: true }',
+    },
+    answer: {
+      type: anything('record, list, nothing, or a JSON Schema'),
+      default: 'record (member) or list (collection)',
+      doc: 'What it answers with.',
+      example: 'answer: nothing',
+    },
+    status: {
+      type: { kind: 'integer', minimum: 200, maximum: 299 },
+      default: '201 create, 204 delete, 200',
+      doc: 'HTTP status of success.',
+      example: 'status: 202',
+    },
   },
 };
 
@@ -46,13 +136,41 @@ export const machine: Section = {
   title: 'a machine',
   doc: 'The life cycle of a resource: states, and transitions as operations. Stands in its own file beside the resource.',
   keys: {
-    machine: { type: reference('resource'), required: true, doc: 'The resource it belongs to.', example: 'machine: rental' },
-    field: { type: reference('field'), default: 'status', doc: 'The field that holds the state.', example: 'field: status' },
+    machine: {
+      type: reference('resource'),
+      required: true,
+      doc: 'The resource it belongs to.',
+      example: 'machine: rental',
+    },
+    field: {
+      type: reference('field'),
+      default: 'status',
+      doc: 'The field that holds the state.',
+      example: 'field: status',
+    },
     initial: { type: reference('state'), required: true, doc: 'State of a new record.', example: 'initial: enquiry' },
-    states: { type: { kind: 'list', of: name }, required: true, doc: 'All states.', example: 'states: [enquiry, quotation, order]' },
-    available: { type: list(reference('operation')), doc: 'Operations that `available_actions` judges, in this order.', example: 'available: [convert_to_quote, delete]' },
-    guards: { type: map(section('guard')), doc: "Guards that belong to the life cycle; joined with the resource's.", example: 'guards:\n  dates_given: { require: "starts_at and ends_at", code: missing_dates }' },
-    transitions: { type: map(section('transition')), required: true, doc: 'Transitions by operation name.', example: 'transitions:\n  close: { from: open, to: closed }' },
+    states: {
+      type: { kind: 'list', of: name },
+      required: true,
+      doc: 'All states.',
+      example: 'states: [enquiry, quotation, order]',
+    },
+    available: {
+      type: list(reference('operation')),
+      doc: 'Operations that `available_actions` judges, in this order.',
+      example: 'available: [convert_to_quote, delete]',
+    },
+    guards: {
+      type: map(section('guard')),
+      doc: "Guards that belong to the life cycle; joined with the resource's.",
+      example: 'guards:\n  dates_given: { require: "starts_at and ends_at", code: missing_dates }',
+    },
+    transitions: {
+      type: map(section('transition')),
+      required: true,
+      doc: 'Transitions by operation name.',
+      example: 'transitions:\n  close: { from: open, to: closed }',
+    },
   },
 };
 
@@ -61,11 +179,28 @@ export const transition: Section = {
   doc: 'An operation that moves a record to another state: POST {path}/{id}/<name>.',
   oneOf: ['to', 'choose'],
   keys: {
-    from: { type: list(reference('state')), default: 'the keys of `moves`, else every state', doc: 'States in which it exists.', example: 'from: [enquiry, quotation]' },
-    to: { type: either(reference('state'), section('destination')), doc: 'The state it leads to, or the column that remembers it.', example: 'to: quotation' },
+    from: {
+      type: list(reference('state')),
+      default: 'the keys of `moves`, else every state',
+      doc: 'States in which it exists.',
+      example: 'from: [enquiry, quotation]',
+    },
+    to: {
+      type: either(reference('state'), section('destination')),
+      doc: 'The state it leads to, or the column that remembers it.',
+      example: 'to: quotation',
+    },
     choose: { type: name, doc: 'Key of the body that names the target.', example: 'choose: status' },
-    moves: { type: map(list(reference('state'))), doc: 'With `choose`: which targets each state allows, in the order shown.', example: 'moves: { enquiry: [lost, postponed] }' },
-    targets: { type: map(either(nothing, section('target'))), doc: 'With `choose`: what a target adds.', example: 'targets:\n  reserved: { set: { reserved_at: now } }' },
+    moves: {
+      type: map(list(reference('state'))),
+      doc: 'With `choose`: which targets each state allows, in the order shown.',
+      example: 'moves: { enquiry: [lost, postponed] }',
+    },
+    targets: {
+      type: map(either(nothing, section('target'))),
+      doc: 'With `choose`: what a target adds.',
+      example: 'targets:\n  reserved: { set: { reserved_at: now } }',
+    },
     ...callable,
     ...change,
   },
@@ -75,10 +210,18 @@ export const destination: Section = {
   title: 'a destination',
   doc: 'The state kept in a column of the record.',
   keys: {
-    column: { type: reference('field'), required: true, doc: 'Field that remembers the state.', example: 'column: status_before_closure' },
-    map: { type: map(reference('state')), doc: 'Remembered state → state it leads to instead.', example: 'map: { preparing: order }' },
+    column: {
+      type: reference('field'),
+      required: true,
+      doc: 'Field that remembers the state.',
+      example: 'column: status_before_closure',
+    },
+    map: {
+      type: map(reference('state')),
+      doc: 'Remembered state → state it leads to instead.',
+      example: 'map: { preparing: order }',
+    },
   },
 };
 
 export const target: Section = { title: 'a target', doc: 'What a chosen target adds to a transition.', keys: change };
-

@@ -1,9 +1,27 @@
 /** Keys of the product, custom endpoints, settings, codes and abilities. */
-import { anything, boolean, either, list, map, name, nothing, oneOf, reference, type Section, section, text } from './section.ts';
+
 import { weights } from './operation.ts';
+import {
+  anything,
+  boolean,
+  either,
+  list,
+  map,
+  name,
+  nothing,
+  oneOf,
+  reference,
+  type Section,
+  section,
+  text,
+} from './section.ts';
 
 const number = { kind: 'number' } as const;
-const path = { kind: 'text', pattern: /^\/[a-z0-9_{}/.-]*$/, expected: 'a path below /api/v1 such as `/reports/{report}/run`' } as const;
+const path = {
+  kind: 'text',
+  pattern: /^\/[a-z0-9_{}/.-]*$/,
+  expected: 'a path below /api/v1 such as `/reports/{report}/run`',
+} as const;
 const dotted = /^[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_]*)*$/;
 
 export const product: Section = {
@@ -12,11 +30,30 @@ export const product: Section = {
   keys: {
     product: { type: name, required: true, doc: 'Name of the product.', example: 'product: backline' },
     title: { type: text, required: true, doc: 'Title of the documentation.', example: 'title: Backline' },
-    release: { type: { kind: 'text', pattern: /^\d+\.\d+\.\d+/, expected: 'a quoted release such as "0.1.0"' }, required: true, doc: 'Release number.', example: 'release: "0.1.0"' },
+    release: {
+      type: { kind: 'text', pattern: /^\d+\.\d+\.\d+/, expected: 'a quoted release such as "0.1.0"' },
+      required: true,
+      doc: 'Release number.',
+      example: 'release: "0.1.0"',
+    },
     description: { type: text, doc: 'Markdown for the documentation.', example: 'description: Rental management.' },
-    header_prefix: { type: text, default: 'the title', doc: 'Part of header names: X-<prefix>-Signature.', example: 'header_prefix: Backline' },
-    token_prefix: { type: name, default: 'the first three letters', doc: 'Prefix of API tokens.', example: 'token_prefix: bkl' },
-    scope: { type: section('product_scope'), doc: 'Which records an actor may see.', example: 'scope: { user_field: warehouse_ids, resource: warehouse }' },
+    header_prefix: {
+      type: text,
+      default: 'the title',
+      doc: 'Part of header names: X-<prefix>-Signature.',
+      example: 'header_prefix: Backline',
+    },
+    token_prefix: {
+      type: name,
+      default: 'the first three letters',
+      doc: 'Prefix of API tokens.',
+      example: 'token_prefix: bkl',
+    },
+    scope: {
+      type: section('product_scope'),
+      doc: 'Which records an actor may see.',
+      example: 'scope: { user_field: warehouse_ids, resource: warehouse }',
+    },
   },
 };
 
@@ -24,8 +61,18 @@ export const productScope: Section = {
   title: 'the scope',
   doc: 'The ids an actor is limited to.',
   keys: {
-    user_field: { type: name, required: true, doc: 'Field of the user with the ids; empty means all.', example: 'user_field: warehouse_ids' },
-    resource: { type: reference('resource'), required: true, doc: 'The resource they are ids of.', example: 'resource: warehouse' },
+    user_field: {
+      type: name,
+      required: true,
+      doc: 'Field of the user with the ids; empty means all.',
+      example: 'user_field: warehouse_ids',
+    },
+    resource: {
+      type: reference('resource'),
+      required: true,
+      doc: 'The resource they are ids of.',
+      example: 'resource: warehouse',
+    },
   },
 };
 
@@ -33,8 +80,18 @@ export const endpoints: Section = {
   title: 'an endpoints file',
   doc: 'Routes that no resource has: each with a handler of the platform.',
   keys: {
-    endpoints: { type: name, required: true, doc: 'Name of the group in the documentation.', example: 'endpoints: meta' },
-    routes: { type: map(section('route'), dotted), required: true, doc: 'Routes by name.', example: 'routes:\n  me.show: { get: /me, ability: any, weight: 0, handler: me }' },
+    endpoints: {
+      type: name,
+      required: true,
+      doc: 'Name of the group in the documentation.',
+      example: 'endpoints: meta',
+    },
+    routes: {
+      type: map(section('route'), dotted),
+      required: true,
+      doc: 'Routes by name.',
+      example: 'routes:\n  me.show: { get: /me, ability: any, weight: 0, handler: me }',
+    },
   },
 };
 
@@ -49,19 +106,57 @@ export const route: Section = {
     patch: { type: path, doc: 'Path of a PATCH.', example: 'patch: /settings/{group}' },
     delete: { type: path, doc: 'Path of a DELETE.', example: 'delete: /cache' },
     handler: { type: name, required: true, doc: "Name of the platform's handler.", example: 'handler: endpoints' },
-    ability: { type: text, required: true, doc: 'Ability it needs; `any` for every valid token.', example: 'ability: system:read' },
+    ability: {
+      type: text,
+      required: true,
+      doc: 'Ability it needs; `any` for every valid token.',
+      example: 'ability: system:read',
+    },
     abilities: { type: list(text), doc: 'Further abilities it needs.', example: 'abilities: [action-log:read]' },
-    weight: { type: oneOf(...weights), default: '1 for get, else 2', doc: 'Units that a call costs.', example: 'weight: 0' },
+    weight: {
+      type: oneOf(...weights),
+      default: '1 for get, else 2',
+      doc: 'Units that a call costs.',
+      example: 'weight: 0',
+    },
     resource: { type: name, doc: "The catalogue's `resource`.", example: 'resource: endpoints' },
-    operation: { type: name, default: 'the last part of the name', doc: "The catalogue's `operation`.", example: 'operation: index' },
+    operation: {
+      type: name,
+      default: 'the last part of the name',
+      doc: "The catalogue's `operation`.",
+      example: 'operation: index',
+    },
     summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Lists every endpoint.' },
     description: { type: text, doc: 'Markdown for the documentation.', example: 'description: In order of path.' },
-    query: { type: map(section('input')), doc: 'Query parameters.', example: 'query:\n  window: { type: enum, values: [24h, 7d] }' },
-    params: { type: map(section('input')), default: 'text', doc: 'Types of path parameters.', example: 'params:\n  group: { type: string(40) }' },
+    query: {
+      type: map(section('input')),
+      doc: 'Query parameters.',
+      example: 'query:\n  window: { type: enum, values: [24h, 7d] }',
+    },
+    params: {
+      type: map(section('input')),
+      default: 'text',
+      doc: 'Types of path parameters.',
+      example: 'params:\n  group: { type: string(40) }',
+    },
     input: { type: map(section('input')), doc: 'Keys of the body.', example: 'input:\n  note: { type: text }' },
-    answer: { type: anything('a JSON Schema, record, list or nothing'), doc: 'JSON Schema of the answer.', example: 'answer: { type: object }' },
-    status: { type: { kind: 'integer', minimum: 200, maximum: 299 }, default: '200', doc: 'HTTP status of success.', example: 'status: 202' },
-    reads: { type: boolean, default: 'true for get', doc: 'A POST that changes nothing: takes no Idempotency-Key.', example: 'reads: true' },
+    answer: {
+      type: anything('a JSON Schema, record, list or nothing'),
+      doc: 'JSON Schema of the answer.',
+      example: 'answer: { type: object }',
+    },
+    status: {
+      type: { kind: 'integer', minimum: 200, maximum: 299 },
+      default: '200',
+      doc: 'HTTP status of success.',
+      example: 'status: 202',
+    },
+    reads: {
+      type: boolean,
+      default: 'true for get',
+      doc: 'A POST that changes nothing: takes no Idempotency-Key.',
+      example: 'reads: true',
+    },
     codes: { type: list(reference('code')), doc: 'Codes it may refuse with.', example: 'codes: [unknown_event]' },
   },
 };
@@ -70,24 +165,57 @@ export const settings: Section = {
   title: 'a settings file',
   doc: 'A group of settings.',
   keys: {
-    settings: { type: { kind: 'text', pattern: /^[a-z][a-z0-9_-]*$/, expected: 'a group such as `rentals`' }, required: true, doc: 'Name of the group.', example: 'settings: rentals' },
-    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: How rentals are numbered and closed.' },
-    keys: { type: map(section('setting')), required: true, doc: 'Settings by key.', example: 'keys:\n  number_format: { type: string, default: "R-{00000}" }' },
+    settings: {
+      type: { kind: 'text', pattern: /^[a-z][a-z0-9_-]*$/, expected: 'a group such as `rentals`' },
+      required: true,
+      doc: 'Name of the group.',
+      example: 'settings: rentals',
+    },
+    summary: {
+      type: text,
+      doc: 'One sentence for the documentation.',
+      example: 'summary: How rentals are numbered and closed.',
+    },
+    keys: {
+      type: map(section('setting')),
+      required: true,
+      doc: 'Settings by key.',
+      example: 'keys:\n  number_format: { type: string, default: "R-{00000}" }',
+    },
   },
 };
 
-export const settingTypes = ['string', 'text', 'integer', 'boolean', 'decimal', 'enum', 'array', 'json', 'date'] as const;
+export const settingTypes = [
+  'string',
+  'text',
+  'integer',
+  'boolean',
+  'decimal',
+  'enum',
+  'array',
+  'json',
+  'date',
+] as const;
 
 export const setting: Section = {
   title: 'a setting',
   doc: 'A value that administrators may change.',
   keys: {
     type: { type: oneOf(...settingTypes), required: true, doc: 'Type of the value.', example: 'type: integer' },
-    default: { type: either(nothing, anything('a value of the type')), doc: 'Value when none is stored.', example: 'default: 30' },
+    default: {
+      type: either(nothing, anything('a value of the type')),
+      doc: 'Value when none is stored.',
+      example: 'default: 30',
+    },
     values: { type: list(text), doc: 'Allowed values of an enum.', example: 'values: [none, item, asset]' },
     min: { type: number, doc: 'Least number.', example: 'min: 0' },
     max: { type: number, doc: 'Greatest number.', example: 'max: 365' },
-    encrypted: { type: boolean, default: 'false', doc: 'Stored encrypted and never returned.', example: 'encrypted: true' },
+    encrypted: {
+      type: boolean,
+      default: 'false',
+      doc: 'Stored encrypted and never returned.',
+      example: 'encrypted: true',
+    },
     summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Days a quotation is valid.' },
   },
 };
@@ -97,7 +225,12 @@ export const codes: Section = {
   doc: 'Refusal codes of the domain.',
   keys: {
     codes: { type: name, required: true, doc: 'Name of the group.', example: 'codes: domain' },
-    list: { type: map(section('code')), required: true, doc: 'Codes by name.', example: 'list:\n  no_items: { message: There is nothing to order. }' },
+    list: {
+      type: map(section('code')),
+      required: true,
+      doc: 'Codes by name.',
+      example: 'list:\n  no_items: { message: There is nothing to order. }',
+    },
   },
 };
 
@@ -105,8 +238,18 @@ export const code: Section = {
   title: 'a code',
   doc: 'A stable refusal.',
   keys: {
-    message: { type: text, required: true, doc: 'Message with `{holes}`.', example: 'message: The account is archived.' },
-    status: { type: { kind: 'integer', minimum: 400, maximum: 499 }, default: '422', doc: 'HTTP status.', example: 'status: 403' },
+    message: {
+      type: text,
+      required: true,
+      doc: 'Message with `{holes}`.',
+      example: 'message: The account is archived.',
+    },
+    status: {
+      type: { kind: 'integer', minimum: 400, maximum: 499 },
+      default: '422',
+      doc: 'HTTP status.',
+      example: 'status: 403',
+    },
     summary: { type: text, doc: 'When it occurs, for the documentation.', example: 'summary: Given when …' },
   },
 };
@@ -117,9 +260,24 @@ export const changelog: Section = {
   title: 'a changelog file',
   doc: 'What a release changes for its clients; one file per release.',
   keys: {
-    changelog: { type: { kind: 'text', pattern: /^\d+\.\d+\.\d+/, expected: 'a quoted release such as "0.1.0"' }, required: true, doc: 'The release.', example: 'changelog: "0.1.0"' },
-    date: { type: { kind: 'text', pattern: /^\d{4}-\d{2}-\d{2}$/, expected: 'a date such as 2026-06-05' }, required: true, doc: 'Day of the release.', example: 'date: 2026-06-05' },
-    entries: { type: list(section('changelog_entry'), false), required: true, doc: 'The changes, most important first.', example: 'entries:\n  - { change_type: added, endpoints: [rentals.index], description: Rentals. }' },
+    changelog: {
+      type: { kind: 'text', pattern: /^\d+\.\d+\.\d+/, expected: 'a quoted release such as "0.1.0"' },
+      required: true,
+      doc: 'The release.',
+      example: 'changelog: "0.1.0"',
+    },
+    date: {
+      type: { kind: 'text', pattern: /^\d{4}-\d{2}-\d{2}$/, expected: 'a date such as 2026-06-05' },
+      required: true,
+      doc: 'Day of the release.',
+      example: 'date: 2026-06-05',
+    },
+    entries: {
+      type: list(section('changelog_entry'), false),
+      required: true,
+      doc: 'The changes, most important first.',
+      example: 'entries:\n  - { change_type: added, endpoints: [rentals.index], description: Rentals. }',
+    },
   },
 };
 
@@ -128,8 +286,18 @@ export const changelogEntry: Section = {
   doc: 'One change of the interface.',
   keys: {
     change_type: { type: oneOf(...changeTypes), required: true, doc: 'Kind of change.', example: 'change_type: added' },
-    endpoints: { type: list(text), default: '[]', doc: 'Route names it touches; `rentals.*` stands for all of a resource.', example: 'endpoints: [rentals.index]' },
-    description: { type: text, required: true, doc: 'What changes for a client.', example: 'description: Rentals can be postponed.' },
+    endpoints: {
+      type: list(text),
+      default: '[]',
+      doc: 'Route names it touches; `rentals.*` stands for all of a resource.',
+      example: 'endpoints: [rentals.index]',
+    },
+    description: {
+      type: text,
+      required: true,
+      doc: 'What changes for a client.',
+      example: 'description: Rentals can be postponed.',
+    },
   },
 };
 
@@ -138,7 +306,12 @@ export const abilities: Section = {
   doc: 'Every ability that a token may carry.',
   keys: {
     abilities: { type: name, required: true, doc: 'Name of the group.', example: 'abilities: all' },
-    prefixes: { type: map(section('ability'), /^[a-z][a-z0-9_-]*$/), required: true, doc: 'Suffixes by prefix.', example: 'prefixes:\n  rentals: { suffixes: [read, write] }' },
+    prefixes: {
+      type: map(section('ability'), /^[a-z][a-z0-9_-]*$/),
+      required: true,
+      doc: 'Suffixes by prefix.',
+      example: 'prefixes:\n  rentals: { suffixes: [read, write] }',
+    },
   },
 };
 
@@ -146,8 +319,12 @@ export const ability: Section = {
   title: 'an ability',
   doc: 'A prefix and its suffixes.',
   keys: {
-    suffixes: { type: list(text), required: true, doc: 'Suffixes; `read:<group>` stands for one per settings group.', example: 'suffixes: [read, write]' },
+    suffixes: {
+      type: list(text),
+      required: true,
+      doc: 'Suffixes; `read:<group>` stands for one per settings group.',
+      example: 'suffixes: [read, write]',
+    },
     summary: { type: text, doc: 'What it allows.', example: 'summary: Rentals and their items.' },
   },
 };
-

@@ -1,39 +1,168 @@
 /** Keys of a resource and of what stands inside it. */
-import { boolean, either, expression, list, map, name, oneOf, reference, type Section, section, sql, text } from './section.ts';
+import {
+  boolean,
+  either,
+  expression,
+  list,
+  map,
+  name,
+  oneOf,
+  reference,
+  type Section,
+  section,
+  sql,
+  text,
+} from './section.ts';
 
 export const traits = [
-  'audited', 'unaudited', 'event_sourced', 'soft_deleted', 'custom_fields', 'history', 'append_only', 'read_only', 'internal',
+  'audited',
+  'unaudited',
+  'event_sourced',
+  'soft_deleted',
+  'custom_fields',
+  'history',
+  'append_only',
+  'read_only',
+  'internal',
 ] as const;
 
 export const resource: Section = {
   title: 'a resource',
   doc: 'A kind of record: its fields, relations, rules and operations. One table, one set of routes.',
   keys: {
-    resource: { type: name, required: true, doc: 'Singular snake_case name: envelope key, `ref` prefix, event prefix and table.', example: 'resource: rental' },
-    plural: { type: name, default: 'the English plural', doc: 'Key of lists and first part of route names.', example: 'plural: stock_statuses' },
-    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: A hire of equipment over a period.' },
-    description: { type: text, doc: 'Markdown for the documentation.', example: 'description: |\n  Starts as an enquiry …' },
-    traits: { type: list(oneOf(...traits)), default: '[audited]', doc: 'What the platform adds: who and when (audited), versions (event_sourced), trash (soft_deleted), custom fields, history routes, and limits (append_only, read_only, internal).', example: 'traits: [event_sourced, soft_deleted, history]' },
-    ability: { type: either(text, section('ability_map')), default: "the parent's", doc: 'Prefix (`rentals`: reads need rentals:read, the rest rentals:write), a whole ability for all verbs, a map of read and write, or `any` for every valid token.', example: 'ability: rentals' },
-    scope: { type: list(reference('field')), default: "the parent's, else none", doc: "Fields compared to the ids in the actor's scope; any of them lets a record be seen.", example: 'scope: warehouse_id' },
-    parent: { type: reference('resource'), doc: 'Nests the routes under this resource and adds the field that points at it.', example: 'parent: rental' },
-    aggregate: { type: boolean, default: 'true when the parent is event_sourced', doc: "Writing the record moves the parent's version and is logged on the parent.", example: 'aggregate: true' },
-    path: { type: { kind: 'text', pattern: /^[a-z][a-z0-9_/-]*$/, expected: 'a path segment such as `items`' }, default: 'the plural', doc: 'Last segment of the path.', example: 'path: items' },
-    param: { type: name, default: 'the singular of the last segment', doc: 'Name of the path parameter.', example: 'param: item' },
-    flat: { type: boolean, default: 'false', doc: 'Of a nested resource: a second, read-only list over all parents at /<plural>.', example: 'flat: true' },
-    bind: { type: reference('field'), default: 'id', doc: 'Field the path parameter is compared to.', example: 'bind: uuid' },
+    resource: {
+      type: name,
+      required: true,
+      doc: 'Singular snake_case name: envelope key, `ref` prefix, event prefix and table.',
+      example: 'resource: rental',
+    },
+    plural: {
+      type: name,
+      default: 'the English plural',
+      doc: 'Key of lists and first part of route names.',
+      example: 'plural: stock_statuses',
+    },
+    summary: {
+      type: text,
+      doc: 'One sentence for the documentation.',
+      example: 'summary: A hire of equipment over a period.',
+    },
+    description: {
+      type: text,
+      doc: 'Markdown for the documentation.',
+      example: 'description: |\n  Starts as an enquiry …',
+    },
+    traits: {
+      type: list(oneOf(...traits)),
+      default: '[audited]',
+      doc: 'What the platform adds: who and when (audited), versions (event_sourced), trash (soft_deleted), custom fields, history routes, and limits (append_only, read_only, internal).',
+      example: 'traits: [event_sourced, soft_deleted, history]',
+    },
+    ability: {
+      type: either(text, section('ability_map')),
+      default: "the parent's",
+      doc: 'Prefix (`rentals`: reads need rentals:read, the rest rentals:write), a whole ability for all verbs, a map of read and write, or `any` for every valid token.',
+      example: 'ability: rentals',
+    },
+    scope: {
+      type: list(reference('field')),
+      default: "the parent's, else none",
+      doc: "Fields compared to the ids in the actor's scope; any of them lets a record be seen.",
+      example: 'scope: warehouse_id',
+    },
+    parent: {
+      type: reference('resource'),
+      doc: 'Nests the routes under this resource and adds the field that points at it.',
+      example: 'parent: rental',
+    },
+    aggregate: {
+      type: boolean,
+      default: 'true when the parent is event_sourced',
+      doc: "Writing the record moves the parent's version and is logged on the parent.",
+      example: 'aggregate: true',
+    },
+    path: {
+      type: { kind: 'text', pattern: /^[a-z][a-z0-9_/-]*$/, expected: 'a path segment such as `items`' },
+      default: 'the plural',
+      doc: 'Last segment of the path.',
+      example: 'path: items',
+    },
+    param: {
+      type: name,
+      default: 'the singular of the last segment',
+      doc: 'Name of the path parameter.',
+      example: 'param: item',
+    },
+    flat: {
+      type: boolean,
+      default: 'false',
+      doc: 'Of a nested resource: a second, read-only list over all parents at /<plural>.',
+      example: 'flat: true',
+    },
+    bind: {
+      type: reference('field'),
+      default: 'id',
+      doc: 'Field the path parameter is compared to.',
+      example: 'bind: uuid',
+    },
     key: { type: oneOf('integer', 'bigint', 'uuid'), default: 'integer', doc: 'Type of `id`.', example: 'key: uuid' },
-    sort: { type: list(text), default: '-created_at', doc: 'Default order; `id` is always added.', example: 'sort: [position]' },
-    search: { type: list(reference('field')), doc: 'Text fields that the search looks into; filterable ones get a trigram index.', example: 'search: [number, title]' },
-    fields: { type: map(section('field')), doc: 'Fields by name.', example: 'fields:\n  title: { type: string(255), required: true }' },
-    relations: { type: map(section('relation')), doc: 'To-many relations by name.', example: 'relations:\n  items: { has_many: rental_item, include: true }' },
-    indexes: { type: list(either({ kind: 'list', of: reference('field') }, section('index')), false), doc: 'Indexes besides those of foreign keys, unique and sortable fields.', example: 'indexes:\n  - [status, starts_at]' },
-    checks: { type: list(either(sql, section('check'))), doc: 'SQL check constraints over the columns.', example: 'checks: ["ends_at > starts_at"]' },
-    validate: { type: list(section('validation')), doc: 'Conditions over the record after a create or update.', example: 'validate:\n  - { check: "ends_at > starts_at", code: invalid_dates, field: ends_at }' },
-    guards: { type: map(section('guard')), doc: 'Named conditions for operations and transitions.', example: 'guards:\n  account_given: { require: account_id, code: missing_account }' },
-    effects: { type: map(section('effect')), doc: 'Notes on effects; one that is `planned` waits for its function.', example: 'effects:\n  open_shortages: { planned: true }' },
-    operations: { type: either(list(name), map(either({ kind: 'nothing' }, section('operation')))), default: 'index, show, create, update, delete as the traits allow', doc: 'What can be done: the five standard operations, and named ones.', example: 'operations: [index, show]' },
-    events: { type: map(either({ kind: 'nothing' }, section('event'))), doc: 'Renames events, marks lean ones, and declares further ones.', example: 'events:\n  created: { name: rental.item_added }' },
+    sort: {
+      type: list(text),
+      default: '-created_at',
+      doc: 'Default order; `id` is always added.',
+      example: 'sort: [position]',
+    },
+    search: {
+      type: list(reference('field')),
+      doc: 'Text fields that the search looks into; filterable ones get a trigram index.',
+      example: 'search: [number, title]',
+    },
+    fields: {
+      type: map(section('field')),
+      doc: 'Fields by name.',
+      example: 'fields:\n  title: { type: string(255), required: true }',
+    },
+    relations: {
+      type: map(section('relation')),
+      doc: 'To-many relations by name.',
+      example: 'relations:\n  items: { has_many: rental_item, include: true }',
+    },
+    indexes: {
+      type: list(either({ kind: 'list', of: reference('field') }, section('index')), false),
+      doc: 'Indexes besides those of foreign keys, unique and sortable fields.',
+      example: 'indexes:\n  - [status, starts_at]',
+    },
+    checks: {
+      type: list(either(sql, section('check'))),
+      doc: 'SQL check constraints over the columns.',
+      example: 'checks: ["ends_at > starts_at"]',
+    },
+    validate: {
+      type: list(section('validation')),
+      doc: 'Conditions over the record after a create or update.',
+      example: 'validate:\n  - { check: "ends_at > starts_at", code: invalid_dates, field: ends_at }',
+    },
+    guards: {
+      type: map(section('guard')),
+      doc: 'Named conditions for operations and transitions.',
+      example: 'guards:\n  account_given: { require: account_id, code: missing_account }',
+    },
+    effects: {
+      type: map(section('effect')),
+      doc: 'Notes on effects; one that is `planned` waits for its function.',
+      example: 'effects:\n  open_shortages: { planned: true }',
+    },
+    operations: {
+      type: either(list(name), map(either({ kind: 'nothing' }, section('operation')))),
+      default: 'index, show, create, update, delete as the traits allow',
+      doc: 'What can be done: the five standard operations, and named ones.',
+      example: 'operations: [index, show]',
+    },
+    events: {
+      type: map(either({ kind: 'nothing' }, section('event'))),
+      doc: 'Renames events, marks lean ones, and declares further ones.',
+      example: 'events:\n  created: { name: rental.item_added }',
+    },
     was: { type: name, doc: 'The name before a renaming; data is kept.', example: 'was: hire' },
   },
 };
@@ -51,12 +180,31 @@ export const relation: Section = {
   title: 'a relation',
   doc: 'The other end of a reference: many records that point at this one.',
   keys: {
-    has_many: { type: reference('resource'), required: true, doc: 'The resource whose records point here.', example: 'has_many: rental_item' },
-    by: { type: reference('field'), default: '<this resource>_id', doc: 'Field of the related resource that points here.', example: 'by: parent_id' },
-    as: { type: name, doc: 'Name of the polymorphic field of the related resource that points here.', example: 'as: owner' },
+    has_many: {
+      type: reference('resource'),
+      required: true,
+      doc: 'The resource whose records point here.',
+      example: 'has_many: rental_item',
+    },
+    by: {
+      type: reference('field'),
+      default: '<this resource>_id',
+      doc: 'Field of the related resource that points here.',
+      example: 'by: parent_id',
+    },
+    as: {
+      type: name,
+      doc: 'Name of the polymorphic field of the related resource that points here.',
+      example: 'as: owner',
+    },
     order: { type: list(text), default: 'id', doc: 'Order of the related records.', example: 'order: position' },
     include: { type: boolean, default: 'false', doc: '`include=` may ask for it.', example: 'include: true' },
-    filter_path: { type: boolean, default: 'false', doc: '`q[relation.field_predicate]` may filter by it.', example: 'filter_path: true' },
+    filter_path: {
+      type: boolean,
+      default: 'false',
+      doc: '`q[relation.field_predicate]` may filter by it.',
+      example: 'filter_path: true',
+    },
     summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Lines of the rental.' },
   },
 };
@@ -68,12 +216,35 @@ export const index: Section = {
   keys: {
     on: { type: list(reference('field')), doc: 'Fields in order.', example: 'on: [status, starts_at]' },
     unique: { type: boolean, default: 'false', doc: 'No two rows may agree in the fields.', example: 'unique: true' },
-    using: { type: oneOf('btree', 'trigram', 'gin'), default: 'btree', doc: '`trigram` serves contains, starts and ends of text; `gin` arrays and JSON.', example: 'using: trigram' },
-    where: { type: sql, doc: 'SQL condition over the columns: a partial index.', example: 'where: "deleted_at is null"' },
-    exclude: { type: sql, doc: 'What follows `exclude` in an SQL exclusion constraint.', example: 'exclude: "using gist (asset_id with =, period with &&)"' },
+    using: {
+      type: oneOf('btree', 'trigram', 'gin'),
+      default: 'btree',
+      doc: '`trigram` serves contains, starts and ends of text; `gin` arrays and JSON.',
+      example: 'using: trigram',
+    },
+    where: {
+      type: sql,
+      doc: 'SQL condition over the columns: a partial index.',
+      example: 'where: "deleted_at is null"',
+    },
+    exclude: {
+      type: sql,
+      doc: 'What follows `exclude` in an SQL exclusion constraint.',
+      example: 'exclude: "using gist (asset_id with =, period with &&)"',
+    },
     name: { type: name, doc: 'Name of the index or constraint.', example: 'name: rate_period_excl' },
-    code: { type: reference('code'), default: 'validation_failed', doc: 'Code of the refusal when the constraint is hit.', example: 'code: overlapping_rate' },
-    field: { type: reference('field'), default: 'the first of `on`', doc: 'Field the refusal is keyed by.', example: 'field: starts_on' },
+    code: {
+      type: reference('code'),
+      default: 'validation_failed',
+      doc: 'Code of the refusal when the constraint is hit.',
+      example: 'code: overlapping_rate',
+    },
+    field: {
+      type: reference('field'),
+      default: 'the first of `on`',
+      doc: 'Field the refusal is keyed by.',
+      example: 'field: starts_on',
+    },
   },
 };
 
@@ -83,7 +254,12 @@ export const check: Section = {
   keys: {
     check: { type: sql, required: true, doc: 'SQL condition over the columns.', example: 'check: "quantity > 0"' },
     name: { type: name, doc: 'Name of the constraint.', example: 'name: positive_quantity' },
-    code: { type: reference('code'), default: 'validation_failed', doc: 'Code of the refusal.', example: 'code: invalid_quantity' },
+    code: {
+      type: reference('code'),
+      default: 'validation_failed',
+      doc: 'Code of the refusal.',
+      example: 'code: invalid_quantity',
+    },
     field: { type: reference('field'), doc: 'Field the refusal is keyed by.', example: 'field: quantity' },
   },
 };
@@ -92,11 +268,26 @@ export const validation: Section = {
   title: 'a validation',
   doc: 'A condition over the record as it is after a create or update.',
   keys: {
-    check: { type: expression, required: true, doc: 'Expression that must not be false.', example: 'check: "ends_at > starts_at"' },
+    check: {
+      type: expression,
+      required: true,
+      doc: 'Expression that must not be false.',
+      example: 'check: "ends_at > starts_at"',
+    },
     name: { type: name, default: 'the code', doc: 'Name for logs and documentation.', example: 'name: dates_in_order' },
-    code: { type: reference('code'), default: 'validation_failed', doc: 'Code of the refusal.', example: 'code: invalid_dates' },
+    code: {
+      type: reference('code'),
+      default: 'validation_failed',
+      doc: 'Code of the refusal.',
+      example: 'code: invalid_dates',
+    },
     field: { type: text, doc: 'Field the refusal is keyed by.', example: 'field: ends_at' },
-    message: { type: text, default: "the code's", doc: 'Message of the refusal.', example: 'message: The end must be after the start.' },
+    message: {
+      type: text,
+      default: "the code's",
+      doc: 'Message of the refusal.',
+      example: 'message: The end must be after the start.',
+    },
   },
 };
 
@@ -105,11 +296,30 @@ export const guard: Section = {
   doc: 'A condition that must hold before an operation: an expression, a TypeScript function of the same name (neither `require` nor `planned`), or one that waits.',
   atMostOne: ['require', 'planned'],
   keys: {
-    require: { type: expression, doc: 'Expression over the record; the guard refuses when it is false.', example: 'require: "account.is_active"' },
-    planned: { type: boolean, default: 'false', doc: 'Waits for its function and refuses nothing until then.', example: 'planned: true' },
+    require: {
+      type: expression,
+      doc: 'Expression over the record; the guard refuses when it is false.',
+      example: 'require: "account.is_active"',
+    },
+    planned: {
+      type: boolean,
+      default: 'false',
+      doc: 'Waits for its function and refuses nothing until then.',
+      example: 'planned: true',
+    },
     code: { type: reference('code'), required: true, doc: 'Code of the refusal.', example: 'code: account_inactive' },
-    field: { type: text, default: 'the field of a bare `require`, else the state field', doc: 'Field the refusal is keyed by.', example: 'field: account_id' },
-    message: { type: text, default: "the code's", doc: 'Message of the refusal.', example: 'message: The account is archived.' },
+    field: {
+      type: text,
+      default: 'the field of a bare `require`, else the state field',
+      doc: 'Field the refusal is keyed by.',
+      example: 'field: account_id',
+    },
+    message: {
+      type: text,
+      default: "the code's",
+      doc: 'Message of the refusal.',
+      example: 'message: The account is archived.',
+    },
     name: { type: name, doc: 'Name of a guard written in place.', example: 'name: has_items' },
     summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: The account may be billed.' },
   },
@@ -119,8 +329,17 @@ export const effect: Section = {
   title: 'an effect',
   doc: 'A named TypeScript function that runs after the change.',
   keys: {
-    planned: { type: boolean, default: 'false', doc: 'Waits for its function and does nothing until then.', example: 'planned: true' },
-    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Reprices lines that are not overridden.' },
+    planned: {
+      type: boolean,
+      default: 'false',
+      doc: 'Waits for its function and does nothing until then.',
+      example: 'planned: true',
+    },
+    summary: {
+      type: text,
+      doc: 'One sentence for the documentation.',
+      example: 'summary: Reprices lines that are not overridden.',
+    },
   },
 };
 
@@ -128,10 +347,28 @@ export const event: Section = {
   title: 'an event',
   doc: 'How an event is called and what it carries.',
   keys: {
-    name: { type: { kind: 'text', pattern: /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, expected: '`entity.action`' }, default: '<resource>.<key>', doc: 'Full name of the event.', example: 'name: rental.item_added' },
-    lean: { type: boolean, default: 'false', doc: 'Carries id and action instead of the record.', example: 'lean: true' },
-    with_action: { type: boolean, default: 'false', doc: 'Carries the action beside the record.', example: 'with_action: true' },
-    summary: { type: text, doc: 'One sentence for the event catalogue.', example: 'summary: The rental went to another status.' },
+    name: {
+      type: { kind: 'text', pattern: /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, expected: '`entity.action`' },
+      default: '<resource>.<key>',
+      doc: 'Full name of the event.',
+      example: 'name: rental.item_added',
+    },
+    lean: {
+      type: boolean,
+      default: 'false',
+      doc: 'Carries id and action instead of the record.',
+      example: 'lean: true',
+    },
+    with_action: {
+      type: boolean,
+      default: 'false',
+      doc: 'Carries the action beside the record.',
+      example: 'with_action: true',
+    },
+    summary: {
+      type: text,
+      doc: 'One sentence for the event catalogue.',
+      example: 'summary: The rental went to another status.',
+    },
   },
 };
-

@@ -1,9 +1,34 @@
 /** How the registry describes the definition language: sections of keys, each with its type, default, sentence and example. */
 
 export type SectionName =
-  | 'product' | 'product_scope' | 'resource' | 'field' | 'relation' | 'index' | 'check' | 'validation' | 'guard' | 'effect'
-  | 'operation' | 'input' | 'event' | 'machine' | 'transition' | 'target' | 'destination' | 'endpoints' | 'route' | 'settings' | 'setting'
-  | 'codes' | 'code' | 'changelog' | 'changelog_entry' | 'abilities' | 'ability' | 'ability_map';
+  | 'product'
+  | 'product_scope'
+  | 'resource'
+  | 'field'
+  | 'relation'
+  | 'index'
+  | 'check'
+  | 'validation'
+  | 'guard'
+  | 'effect'
+  | 'operation'
+  | 'input'
+  | 'event'
+  | 'machine'
+  | 'transition'
+  | 'target'
+  | 'destination'
+  | 'endpoints'
+  | 'route'
+  | 'settings'
+  | 'setting'
+  | 'codes'
+  | 'code'
+  | 'changelog'
+  | 'changelog_entry'
+  | 'abilities'
+  | 'ability'
+  | 'ability_map';
 
 export type ValueType =
   /** Any text; `pattern` with the words for people. */
@@ -65,7 +90,8 @@ export const sql = { kind: 'sql' } as const;
 export const reference = (to: string): ValueType => ({ kind: 'reference', to });
 export const section = (name: SectionName): ValueType => ({ kind: 'section', section: name });
 export const list = (of: ValueType, lone = true): ValueType => ({ kind: 'list', of, lone });
-export const map = (of: ValueType, keys?: RegExp): ValueType => (keys ? { kind: 'map', of, keys } : { kind: 'map', of });
+export const map = (of: ValueType, keys?: RegExp): ValueType =>
+  keys ? { kind: 'map', of, keys } : { kind: 'map', of };
 export const either = (...of: ValueType[]): ValueType => ({ kind: 'either', of });
 export const oneOf = (...values: (string | number)[]): ValueType => ({ kind: 'one_of', values });
 export const anything = (expected: string): ValueType => ({ kind: 'anything', expected });

@@ -10,13 +10,16 @@ export function abilityPrefixes(context: BuildContext): Model['abilities'] {
   return context.definitions.abilities.flatMap(({ value }) =>
     Object.entries(value.prefixes).map(([prefix, entry]) => ({
       prefix,
-      suffixes: (entry.suffixes ?? []).flatMap((suffix) => (suffix === 'read:<group>' ? groups.map((group) => `read:${group}`) : [suffix])),
+      suffixes: (entry.suffixes ?? []).flatMap((suffix) =>
+        suffix === 'read:<group>' ? groups.map((group) => `read:${group}`) : [suffix],
+      ),
       summary: entry.summary ?? '',
     })),
   );
 }
 
-export const expanded = (abilities: Model['abilities']): string[] => abilities.flatMap(({ prefix, suffixes }) => suffixes.map((suffix) => `${prefix}:${suffix}`));
+export const expanded = (abilities: Model['abilities']): string[] =>
+  abilities.flatMap(({ prefix, suffixes }) => suffixes.map((suffix) => `${prefix}:${suffix}`));
 
 /** The ability of a verb from a prefix, a whole ability, a map, or `any` (gives ''). */
 export function abilityFor(written: string | AbilityMap, reads: boolean): string {
@@ -34,9 +37,19 @@ export function ownAbility(entity: Entity): { written: string | AbilityMap; enti
 }
 
 /** Says so when an ability is in no abilities file. Without any such file every name is good. */
-export function checkAbility(ability: string, known: readonly string[], context: BuildContext, source: SourceFile, path: Path): void {
+export function checkAbility(
+  ability: string,
+  known: readonly string[],
+  context: BuildContext,
+  source: SourceFile,
+  path: Path,
+): void {
   if (ability === '' || known.length === 0 || known.includes(ability) || context.definitions.broken.abilities) return;
   const prefix = ability.split(':')[0] ?? '';
   const same = known.filter((one) => one.startsWith(`${prefix}:`));
-  context.diagnostics.report('unknown_ability', { what: 'ability', name: ability, known: same.length > 0 ? same : known }, source.valueSpan(path));
+  context.diagnostics.report(
+    'unknown_ability',
+    { what: 'ability', name: ability, known: same.length > 0 ? same : known },
+    source.valueSpan(path),
+  );
 }

@@ -46,11 +46,17 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
       abilities: spec.abilities,
       price_weight: spec.weight,
     })),
-    events: uniqueEvents(built.flatMap((one) => one.events), context),
+    events: uniqueEvents(
+      built.flatMap((one) => one.events),
+      context,
+    ),
     settings: context.settings,
     codes: context.codes,
     abilities,
-    changelog: changelogEntries(routes.map(({ spec }) => spec.name), context),
+    changelog: changelogEntries(
+      routes.map(({ spec }) => spec.name),
+      context,
+    ),
     sequences: [...context.sequences].sort().map((name) => ({ name })),
     extensions: [...context.extensions].sort(),
   };
@@ -58,5 +64,6 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
 
 /** A machine whose resource does not exist would silently do nothing. */
 function checkMachines(context: BuildContext): void {
-  for (const machine of context.definitions.machines.values()) context.entity(machine.name, machine.source, ['machine']);
+  for (const machine of context.definitions.machines.values())
+    context.entity(machine.name, machine.source, ['machine']);
 }

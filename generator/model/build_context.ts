@@ -1,10 +1,11 @@
 /** What every part of the model builder works with. */
+
+import type { CodeSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import type { Definitions } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import { platformCodes } from '../language/platform_codes.ts';
 import type { Path, SourceFile } from '../source.ts';
 import type { Entity } from './entity.ts';
-import type { CodeSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 
 export class BuildContext {
   readonly definitions: Definitions;
@@ -25,25 +26,48 @@ export class BuildContext {
     const entity = this.entities.get(name);
     if (entity !== undefined) return entity;
     if (!this.definitions.broken.resources.has(name)) {
-      this.diagnostics.report('unknown_resource', { what: 'resource', name, known: [...this.entities.keys()] }, source.valueSpan(path));
+      this.diagnostics.report(
+        'unknown_resource',
+        { what: 'resource', name, known: [...this.entities.keys()] },
+        source.valueSpan(path),
+      );
     }
     return null;
   }
 
   /** Says so when a refusal code is neither declared nor the platform's. */
   checkCode(code: string, source: SourceFile, path: Path): void {
-    if (this.definitions.broken.codes || platformCodes.includes(code) || this.codes.some((one) => one.code === code)) return;
+    if (this.definitions.broken.codes || platformCodes.includes(code) || this.codes.some((one) => one.code === code))
+      return;
     const known = [...this.codes.map((one) => one.code), ...platformCodes];
     this.diagnostics.report('unknown_code', { what: 'code', name: code, known }, source.valueSpan(path));
   }
 
   /** Says so when a name is not among the known ones; tells whether it is. */
-  checkName(code: NameCode, what: string, name: string, known: Iterable<string>, source: SourceFile, path: Path, where?: string): boolean {
+  checkName(
+    code: NameCode,
+    what: string,
+    name: string,
+    known: Iterable<string>,
+    source: SourceFile,
+    path: Path,
+    where?: string,
+  ): boolean {
     const all = [...known];
     if (all.includes(name)) return true;
-    this.diagnostics.report(code, { what, name, known: all, ...(where === undefined ? {} : { where }) }, source.valueSpan(path));
+    this.diagnostics.report(
+      code,
+      { what, name, known: all, ...(where === undefined ? {} : { where }) },
+      source.valueSpan(path),
+    );
     return false;
   }
 }
 
-type NameCode = 'unknown_field' | 'unknown_state' | 'unknown_guard' | 'unknown_operation' | 'unknown_value' | 'unknown_relation';
+type NameCode =
+  | 'unknown_field'
+  | 'unknown_state'
+  | 'unknown_guard'
+  | 'unknown_operation'
+  | 'unknown_value'
+  | 'unknown_relation';

@@ -40,9 +40,15 @@ export class ChangeBuilder {
     this.context = context;
   }
 
-  change(definition: ChangeDefinition | null | undefined, place: ChangePlace, defaultEmits: readonly string[]): ChangeSpec {
+  change(
+    definition: ChangeDefinition | null | undefined,
+    place: ChangePlace,
+    defaultEmits: readonly string[],
+  ): ChangeSpec {
     return {
-      guards: (definition?.guards ?? []).flatMap((guard, at) => this.#guard(guard, { ...place, path: [...place.path, 'guards', at] })),
+      guards: (definition?.guards ?? []).flatMap((guard, at) =>
+        this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
+      ),
       set: this.#sets(definition?.set ?? {}, place),
       effects: this.#effects(definition?.effects ?? []),
       emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),
@@ -50,10 +56,15 @@ export class ChangeBuilder {
   }
 
   #guard(written: string | GuardDefinition, place: ChangePlace): GuardSpec[] {
-    if (typeof written !== 'string') return this.#compiled(written.name ?? written.code, written, place, place.source, place.path);
+    if (typeof written !== 'string')
+      return this.#compiled(written.name ?? written.code, written, place, place.source, place.path);
     const declared = this.#declared(written);
-    if (declared !== null) return this.#compiled(written, declared.definition, place, declared.source, ['guards', written]);
-    const known = [...Object.keys(this.entity.definition.guards ?? {}), ...Object.keys(this.entity.machine?.value.guards ?? {})];
+    if (declared !== null)
+      return this.#compiled(written, declared.definition, place, declared.source, ['guards', written]);
+    const known = [
+      ...Object.keys(this.entity.definition.guards ?? {}),
+      ...Object.keys(this.entity.machine?.value.guards ?? {}),
+    ];
     this.context.checkName('unknown_guard', 'guard', written, known, place.source, place.path);
     return [];
   }
@@ -66,10 +77,21 @@ export class ChangeBuilder {
     return shared === undefined || machine === null ? null : { definition: shared, source: machine.source };
   }
 
-  #compiled(name: string, definition: GuardDefinition, place: ChangePlace, source: SourceFile, path: Path): GuardSpec[] {
+  #compiled(
+    name: string,
+    definition: GuardDefinition,
+    place: ChangePlace,
+    source: SourceFile,
+    path: Path,
+  ): GuardSpec[] {
     if (definition.code === undefined) return [];
     this.context.checkCode(definition.code, source, [...path, 'code']);
-    const common = { name, code: definition.code, message: definition.message ?? null, field: definition.field ?? this.#fieldOf(definition) };
+    const common = {
+      name,
+      code: definition.code,
+      message: definition.message ?? null,
+      field: definition.field ?? this.#fieldOf(definition),
+    };
     if (definition.planned === true) {
       this.rules.planned.add(name);
       return [{ ...common, kind: 'planned' }];
@@ -104,11 +126,19 @@ export class ChangeBuilder {
       const relation = this.entity.relations.get(written);
       const field = this.entity.fields.get(relation?.cardinality === 'one' ? relation.localColumn : written);
       if (field === undefined) {
-        this.context.diagnostics.report('unknown_field', { what: 'field', name: written, known: [...this.entity.fields.keys()], where: `of ${this.entity.name}` }, place.source.keySpan(path));
+        this.context.diagnostics.report(
+          'unknown_field',
+          { what: 'field', name: written, known: [...this.entity.fields.keys()], where: `of ${this.entity.name}` },
+          place.source.keySpan(path),
+        );
         return [];
       }
       if (field.spec.column === null) {
-        this.context.diagnostics.report('not_allowed_here', { what: `"${written}" cannot be set`, why: 'it is computed', cure: 'set the fields it is computed from' }, place.source.keySpan(path));
+        this.context.diagnostics.report(
+          'not_allowed_here',
+          { what: `"${written}" cannot be set`, why: 'it is computed', cure: 'set the fields it is computed from' },
+          place.source.keySpan(path),
+        );
         return [];
       }
       const value = fieldValueOf(field, raw, this.#scope(place, place.source, path));
@@ -140,11 +170,32 @@ export class ChangeBuilder {
       const { source } = entity.defined;
       const code = definition.code ?? 'validation_failed';
       context.checkCode(code, source, [...path, 'code']);
-      if (definition.field !== undefined) context.checkName('unknown_field', 'field', definition.field, entity.fields.keys(), source, [...path, 'field'], `of ${entity.name}`);
+      if (definition.field !== undefined)
+        context.checkName(
+          'unknown_field',
+          'field',
+          definition.field,
+          entity.fields.keys(),
+          source,
+          [...path, 'field'],
+          `of ${entity.name}`,
+        );
       if (definition.check === undefined) return [];
-      const sql = compileCondition(definition.check, this.#scope({ entity, source, path, row: 'stored', inputs, target: false }, source, [...path, 'check']));
+      const sql = compileCondition(
+        definition.check,
+        this.#scope({ entity, source, path, row: 'stored', inputs, target: false }, source, [...path, 'check']),
+      );
       if (sql === null) return [];
-      return [{ name: definition.name ?? `${code}_${at + 1}`, kind: 'expression' as const, code, message: definition.message ?? null, field: definition.field ?? 'base', sql: template(sql) }];
+      return [
+        {
+          name: definition.name ?? `${code}_${at + 1}`,
+          kind: 'expression' as const,
+          code,
+          message: definition.message ?? null,
+          field: definition.field ?? 'base',
+          sql: template(sql),
+        },
+      ];
     });
   }
 
@@ -158,7 +209,8 @@ export class ChangeBuilder {
     for (const { guards, source } of groups) {
       for (const [name, definition] of Object.entries(guards ?? {})) {
         if (definition.code !== undefined) this.context.checkCode(definition.code, source, ['guards', name, 'code']);
-        if (definition.field !== undefined && definition.planned !== true && definition.field !== 'base') this.#checkErrorKey(definition.field, source, ['guards', name, 'field']);
+        if (definition.field !== undefined && definition.planned !== true && definition.field !== 'base')
+          this.#checkErrorKey(definition.field, source, ['guards', name, 'field']);
       }
     }
   }
@@ -167,8 +219,18 @@ export class ChangeBuilder {
   #checkErrorKey(name: string, source: SourceFile, path: Path): void {
     const { entity } = this;
     const transitions = Object.values(entity.machine?.value.transitions ?? {});
-    const operations = Array.isArray(entity.definition.operations) ? [] : Object.values(entity.definition.operations ?? {});
+    const operations = Array.isArray(entity.definition.operations)
+      ? []
+      : Object.values(entity.definition.operations ?? {});
     const inputs = [...transitions, ...operations].flatMap((one) => Object.keys(one?.input ?? {}));
-    this.context.checkName('unknown_field', 'field', name, [...entity.fields.keys(), ...entity.relations.keys(), ...inputs], source, path, `of ${entity.name}`);
+    this.context.checkName(
+      'unknown_field',
+      'field',
+      name,
+      [...entity.fields.keys(), ...entity.relations.keys(), ...inputs],
+      source,
+      path,
+      `of ${entity.name}`,
+    );
   }
 }

@@ -6,7 +6,8 @@ import type { Entity } from './entity.ts';
 import { plural, singularOf } from './plural.ts';
 
 export function collectEntities(context: BuildContext): void {
-  for (const defined of context.definitions.resources.values()) context.entities.set(defined.name, entityOf(defined, context));
+  for (const defined of context.definitions.resources.values())
+    context.entities.set(defined.name, entityOf(defined, context));
   for (const entity of context.entities.values()) {
     const parent = entity.definition.parent;
     if (parent !== undefined) entity.parent = context.entity(parent, entity.defined.source, ['parent']);

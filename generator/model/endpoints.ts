@@ -17,7 +17,13 @@ export function endpointModels(known: readonly string[], context: BuildContext):
   );
 }
 
-function endpoint(name: string, route: RouteDefinition, defined: Defined<EndpointsDefinition>, known: readonly string[], context: BuildContext): EndpointModel[] {
+function endpoint(
+  name: string,
+  route: RouteDefinition,
+  defined: Defined<EndpointsDefinition>,
+  known: readonly string[],
+  context: BuildContext,
+): EndpointModel[] {
   const path = ['routes', name];
   const verb = verbs.find((one) => route[one] !== undefined);
   const uri = verb === undefined ? undefined : route[verb];
@@ -26,7 +32,8 @@ function endpoint(name: string, route: RouteDefinition, defined: Defined<Endpoin
   const reads = route.reads ?? method === 'GET';
   const ability = abilityFor(route.ability ?? 'any', reads);
   checkAbility(ability, known, context, defined.source, [...path, 'ability']);
-  for (const [at, one] of (route.abilities ?? []).entries()) checkAbility(one, known, context, defined.source, [...path, 'abilities', at]);
+  for (const [at, one] of (route.abilities ?? []).entries())
+    checkAbility(one, known, context, defined.source, [...path, 'abilities', at]);
   for (const [at, one] of (route.codes ?? []).entries()) context.checkCode(one, defined.source, [...path, 'codes', at]);
   const params = inputModels(route.params);
   const spec: RouteSpec = {
@@ -48,20 +55,22 @@ function endpoint(name: string, route: RouteDefinition, defined: Defined<Endpoin
     status: route.status ?? 200,
     deprecated: null,
   };
-  return [{
-    spec,
-    group: capital(spaced(defined.value.endpoints)),
-    summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
-    description: route.description ?? '',
-    parameters: [...uri.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => ({
-      name: parameter,
-      resource: null,
-      shape: params.find((one) => one.name === parameter)?.shape ?? { type: 'string', maxLength: 255 },
-    })),
-    query: inputModels(route.query),
-    input: route.input === undefined ? null : inputModels(route.input),
-    answer: answerOf(route.answer ?? {}, null, 'member'),
-    codes: route.codes ?? [],
-    source: defined.source.location(path),
-  }];
+  return [
+    {
+      spec,
+      group: capital(spaced(defined.value.endpoints)),
+      summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
+      description: route.description ?? '',
+      parameters: [...uri.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => ({
+        name: parameter,
+        resource: null,
+        shape: params.find((one) => one.name === parameter)?.shape ?? { type: 'string', maxLength: 255 },
+      })),
+      query: inputModels(route.query),
+      input: route.input === undefined ? null : inputModels(route.input),
+      answer: answerOf(route.answer ?? {}, null, 'member'),
+      codes: route.codes ?? [],
+      source: defined.source.location(path),
+    },
+  ];
 }

@@ -15,7 +15,11 @@ export interface EntityField extends Omit<FieldModel, 'spec' | 'source'> {
   readonly columnType: string | null;
   /** Null in the column, whatever bodies may say. */
   readonly columnNullable: boolean;
-  readonly foreign: { readonly resource: string; readonly column: string; readonly onDelete: 'restrict' | 'cascade' | 'set null' } | null;
+  readonly foreign: {
+    readonly resource: string;
+    readonly column: string;
+    readonly onDelete: 'restrict' | 'cascade' | 'set null';
+  } | null;
   readonly definition: FieldDefinition;
   /** Where it stands in the definition. */
   readonly path: Path;

@@ -14,11 +14,24 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
     for (const name of standard) changes.emit(name);
   }
   for (const name of Object.keys(entity.definition.events ?? {})) changes.emit(name);
-  const summaries = new Map(Object.entries(entity.definition.events ?? {}).map(([name, one]) => [one?.name ?? `${entity.name}.${name}`, one?.summary]));
+  const summaries = new Map(
+    Object.entries(entity.definition.events ?? {}).map(([name, one]) => [
+      one?.name ?? `${entity.name}.${name}`,
+      one?.summary,
+    ]),
+  );
   return [...changes.emitted.values()].map(({ event, lean, withAction }) => {
     const [subject = entity.name, action = ''] = event.split('.');
     const description = summaries.get(event) ?? `${capital(spaced(subject))}: ${spaced(action)}.`;
-    return { name: event, entity: subject, action, description, lean, always_action: withAction, resource: entity.name };
+    return {
+      name: event,
+      entity: subject,
+      action,
+      description,
+      lean,
+      always_action: withAction,
+      resource: entity.name,
+    };
   });
 }
 
@@ -28,7 +41,8 @@ export function uniqueEvents(events: readonly Event[], context: BuildContext): E
   for (const event of events) {
     const first = byName.get(event.name);
     const declared = context.entities.get(event.resource ?? '')?.definition.events !== undefined;
-    if (first === undefined || (event.resource === event.entity && first.resource !== event.entity && declared)) byName.set(event.name, event);
+    if (first === undefined || (event.resource === event.entity && first.resource !== event.entity && declared))
+      byName.set(event.name, event);
   }
   return [...byName.values()];
 }

@@ -31,20 +31,38 @@ interface Draft {
 }
 
 /** Adds one field to the entity from its definition and the draft of what it is. */
-export function addField(entity: Entity, draft: Draft, definition: FieldDefinition, path: Path, context: BuildContext): EntityField | null {
+export function addField(
+  entity: Entity,
+  draft: Draft,
+  definition: FieldDefinition,
+  path: Path,
+  context: BuildContext,
+): EntityField | null {
   const taken = entity.fields.get(draft.name);
   if (taken !== undefined) {
     // The platform's own fields come before and after the definition's: whichever is not the platform's is at fault.
     const platform = taken.path.length === 0 || path.length === 0;
     const reason = platform ? 'the platform adds it to this resource' : `the field "${taken.path.at(-1)}" makes it`;
-    context.diagnostics.report('reserved_name', { name: draft.name, reason }, entity.defined.source.keySpan(path.length === 0 ? taken.path : path));
+    context.diagnostics.report(
+      'reserved_name',
+      { name: draft.name, reason },
+      entity.defined.source.keySpan(path.length === 0 ? taken.path : path),
+    );
     return null;
   }
   const computed = draft.columnType === null;
   const hidden = definition.hidden === true || definition.write_only === true;
-  const readOnly = computed || definition.readonly === true || definition.states !== undefined || definition.hidden === true;
+  const readOnly =
+    computed || definition.readonly === true || definition.states !== undefined || definition.hidden === true;
   const sql = draft.sql ?? `t.${quoted(draft.name)}`;
-  const nullable = definition.null ?? !(definition.required || definition.states !== undefined || draft.kind === 'boolean' || hasFixedDefault(entity, draft, definition));
+  const nullable =
+    definition.null ??
+    !(
+      definition.required ||
+      definition.states !== undefined ||
+      draft.kind === 'boolean' ||
+      hasFixedDefault(entity, draft, definition)
+    );
   const filter = hidden ? [] : allowed(draft.predicates, definition.filter);
   if (Array.isArray(definition.filter)) checkPredicates(entity, draft, definition.filter, path, context);
   const normalise = draft.kind === 'string' ? (definition.normalise ?? ['trim']) : definition.normalise;
@@ -101,10 +119,20 @@ function allowed(predicates: readonly Predicate[], filter: FieldDefinition['filt
   return Array.isArray(filter) ? predicates.filter((one) => filter.includes(one)) : [];
 }
 
-function checkPredicates(entity: Entity, draft: Draft, filter: readonly string[], path: Path, context: BuildContext): void {
+function checkPredicates(
+  entity: Entity,
+  draft: Draft,
+  filter: readonly string[],
+  path: Path,
+  context: BuildContext,
+): void {
   filter.forEach((predicate, at) => {
     if (draft.predicates.includes(predicate as Predicate)) return;
-    const params = { what: `"${predicate}" cannot filter ${draft.name}`, why: `its type allows ${draft.predicates.join(', ') || 'none'}`, cure: 'remove the predicate' };
+    const params = {
+      what: `"${predicate}" cannot filter ${draft.name}`,
+      why: `its type allows ${draft.predicates.join(', ') || 'none'}`,
+      cure: 'remove the predicate',
+    };
     context.diagnostics.report('not_allowed_here', params, entity.defined.source.valueSpan([...path, 'filter', at]));
   });
 }
@@ -113,17 +141,56 @@ function checkPredicates(entity: Entity, draft: Draft, filter: readonly string[]
 export function addFields(entity: Entity, context: BuildContext): void {
   const { traits } = entity;
   const first: Path = [];
-  addTyped(entity, 'id', keyType(entity), { readonly: true, required: true, filter: true, sort: true, summary: 'Identifier.' }, first, context);
+  addTyped(
+    entity,
+    'id',
+    keyType(entity),
+    { readonly: true, required: true, filter: true, sort: true, summary: 'Identifier.' },
+    first,
+    context,
+  );
   if (entity.parent === null && !traits.internal) {
     const sql = `'${entity.name}:' || t."id"`;
-    addField(entity, { name: 'ref', kind: 'string', columnType: null, cast: 'text', sql: `(${sql})`, shape: { type: 'string' }, predicates: [], summary: 'Reference `<entity>:<id>`.' }, { null: false, example: `${entity.name}:42` }, first, context);
+    addField(
+      entity,
+      {
+        name: 'ref',
+        kind: 'string',
+        columnType: null,
+        cast: 'text',
+        sql: `(${sql})`,
+        shape: { type: 'string' },
+        predicates: [],
+        summary: 'Reference `<entity>:<id>`.',
+      },
+      { null: false, example: `${entity.name}:42` },
+      first,
+      context,
+    );
   }
-  if (traits.eventSourced) addTyped(entity, 'aggregate_version', { name: 'integer' }, { readonly: true, required: true, default: 1, summary: 'Rises by one with every change.' }, first, context);
+  if (traits.eventSourced)
+    addTyped(
+      entity,
+      'aggregate_version',
+      { name: 'integer' },
+      { readonly: true, required: true, default: 1, summary: 'Rises by one with every change.' },
+      first,
+      context,
+    );
   if (entity.parent !== null) {
     const { parent } = entity;
-    addReference(entity, `${parent.name}_id`, parent, 'id', { required: true, readonly: true, immutable: true, filter: true, sort: true, on_delete: 'cascade' }, first, context);
+    addReference(
+      entity,
+      `${parent.name}_id`,
+      parent,
+      'id',
+      { required: true, readonly: true, immutable: true, filter: true, sort: true, on_delete: 'cascade' },
+      first,
+      context,
+    );
   }
-  for (const [name, definition] of Object.entries(entity.definition.fields ?? {})) addOwn(entity, name, definition, context);
+  for (const [name, definition] of Object.entries(entity.definition.fields ?? {}))
+    addOwn(entity, name, definition, context);
   addTrailing(entity, context);
 }
 
@@ -134,7 +201,20 @@ function keyType(entity: Entity): FieldType {
 function addTrailing(entity: Entity, context: BuildContext): void {
   const { traits } = entity;
   if (traits.customFields) {
-    addField(entity, { name: 'custom_fields', kind: 'custom_fields', columnType: 'jsonb', cast: 'jsonb', shape: { type: 'custom_fields' }, predicates: [] }, { null: false, default: {}, summary: 'Values of custom fields by name.' }, [], context);
+    addField(
+      entity,
+      {
+        name: 'custom_fields',
+        kind: 'custom_fields',
+        columnType: 'jsonb',
+        cast: 'jsonb',
+        shape: { type: 'custom_fields' },
+        predicates: [],
+      },
+      { null: false, default: {}, summary: 'Values of custom fields by name.' },
+      [],
+      context,
+    );
   }
   if (traits.audited) {
     addUser(entity, 'created_by_id', 'Who made it.', context);
@@ -142,8 +222,24 @@ function addTrailing(entity: Entity, context: BuildContext): void {
   }
   const stamp: FieldDefinition = { readonly: true, required: true, filter: true, sort: true };
   addTyped(entity, 'created_at', { name: 'datetime' }, { ...stamp, summary: 'When it was made.' }, [], context);
-  if (!traits.appendOnly) addTyped(entity, 'updated_at', { name: 'datetime' }, { ...stamp, index: false, summary: 'When it was changed last.' }, [], context);
-  if (traits.softDeleted) addTyped(entity, 'deleted_at', { name: 'datetime' }, { readonly: true, filter: true, summary: 'When it was deleted; null while it is not.' }, [], context);
+  if (!traits.appendOnly)
+    addTyped(
+      entity,
+      'updated_at',
+      { name: 'datetime' },
+      { ...stamp, index: false, summary: 'When it was changed last.' },
+      [],
+      context,
+    );
+  if (traits.softDeleted)
+    addTyped(
+      entity,
+      'deleted_at',
+      { name: 'datetime' },
+      { readonly: true, filter: true, summary: 'When it was deleted; null while it is not.' },
+      [],
+      context,
+    );
 }
 
 function addUser(entity: Entity, name: string, summary: string, context: BuildContext): void {
@@ -158,20 +254,44 @@ function addOwn(entity: Entity, name: string, definition: FieldDefinition, conte
   const path: Path = ['fields', name];
   if (definition.belongs_to !== undefined) {
     const related = context.entity(definition.belongs_to, entity.defined.source, [...path, 'belongs_to']);
-    if (related === null) addTyped(entity, definition.field ?? `${name}_id`, { name: 'integer' }, definition, path, context);
-    else addReference(entity, definition.field ?? `${name}_id`, related, definition.key ?? 'id', definition, path, context);
+    if (related === null)
+      addTyped(entity, definition.field ?? `${name}_id`, { name: 'integer' }, definition, path, context);
+    else
+      addReference(
+        entity,
+        definition.field ?? `${name}_id`,
+        related,
+        definition.key ?? 'id',
+        definition,
+        path,
+        context,
+      );
   } else if (definition.polymorphic !== undefined) addPolymorphic(entity, name, definition, path, context);
   else if (definition.states !== undefined) addState(entity, name, definition, path, context);
   else addTyped(entity, name, typeOf(definition.type), definition, path, context);
 }
 
-function addTyped(entity: Entity, name: string, type: FieldType, definition: FieldDefinition, path: Path, context: BuildContext): void {
+function addTyped(
+  entity: Entity,
+  name: string,
+  type: FieldType,
+  definition: FieldDefinition,
+  path: Path,
+  context: BuildContext,
+): void {
   const storage = storageOf(type);
-  const shape = shapeOf(type, { ...definition, required: definition.required === true && definition.readonly !== true });
+  const shape = shapeOf(type, {
+    ...definition,
+    required: definition.required === true && definition.readonly !== true,
+  });
   const computed = definition.computed !== undefined;
   const values = type.name === 'enum' ? (definition.values ?? []).map(String) : undefined;
   if (type.name === 'enum' && (values?.length ?? 0) === 0 && path.length > 0) {
-    context.diagnostics.report('missing_key', { key: 'values', section: 'an enum', example: '`values: [first, second]`' }, entity.defined.source.keySpan(path));
+    context.diagnostics.report(
+      'missing_key',
+      { key: 'values', section: 'an enum', example: '`values: [first, second]`' },
+      entity.defined.source.keySpan(path),
+    );
   }
   const sql = computed ? { sql: `(${definition.computed})` } : {};
   const encrypted = type.name === 'encrypted';
@@ -187,7 +307,9 @@ function addTyped(entity: Entity, name: string, type: FieldType, definition: Fie
       shape,
       predicates: typePredicates[type.name],
       ...(values === undefined ? {} : { values }),
-      ...(shape.type === 'string' && shape.maxLength !== undefined && storage.kind !== 'datetime' ? { maxLength: shape.maxLength } : {}),
+      ...(shape.type === 'string' && shape.maxLength !== undefined && storage.kind !== 'datetime'
+        ? { maxLength: shape.maxLength }
+        : {}),
     },
     definition,
     path,
@@ -195,14 +317,45 @@ function addTyped(entity: Entity, name: string, type: FieldType, definition: Fie
   );
   if (encrypted && added !== null && !added.spec.hidden) {
     const column = `(t.${quoted(name)} is not null)`;
-    addField(entity, { name: `${name}_is_set`, kind: 'boolean', columnType: null, cast: 'boolean', sql: column, shape: { type: 'boolean' }, predicates: [], summary: `Whether ${spaced(name)} is set.` }, { cost: definition.cost }, path, context);
+    addField(
+      entity,
+      {
+        name: `${name}_is_set`,
+        kind: 'boolean',
+        columnType: null,
+        cast: 'boolean',
+        sql: column,
+        shape: { type: 'boolean' },
+        predicates: [],
+        summary: `Whether ${spaced(name)} is set.`,
+      },
+      { cost: definition.cost },
+      path,
+      context,
+    );
   }
 }
 
-function addReference(entity: Entity, name: string, related: Entity, key: string, definition: FieldDefinition, path: Path, context: BuildContext): void {
+function addReference(
+  entity: Entity,
+  name: string,
+  related: Entity,
+  key: string,
+  definition: FieldDefinition,
+  path: Path,
+  context: BuildContext,
+): void {
   const own = key === 'id' ? null : (related.definition.fields?.[key] ?? null);
   if (key !== 'id' && own === null) {
-    context.checkName('unknown_field', 'field', key, Object.keys(related.definition.fields ?? {}), entity.defined.source, [...path, 'key'], `of ${related.name}`);
+    context.checkName(
+      'unknown_field',
+      'field',
+      key,
+      Object.keys(related.definition.fields ?? {}),
+      entity.defined.source,
+      [...path, 'key'],
+      `of ${related.name}`,
+    );
   }
   const type: FieldType = own === null ? { name: related.keyType } : typeOf(own.type);
   const storage = storageOf(type);
@@ -226,14 +379,50 @@ function addReference(entity: Entity, name: string, related: Entity, key: string
   );
 }
 
-function addPolymorphic(entity: Entity, name: string, definition: FieldDefinition, path: Path, context: BuildContext): void {
+function addPolymorphic(
+  entity: Entity,
+  name: string,
+  definition: FieldDefinition,
+  path: Path,
+  context: BuildContext,
+): void {
   const targets = definition.polymorphic ?? [];
   targets.forEach((target, at) => {
     context.entity(target, entity.defined.source, [...path, 'polymorphic', at]);
   });
   const both = { ...definition, default: undefined };
-  addField(entity, { name: `${name}_type`, kind: 'enum', columnType: 'varchar(40)', cast: 'text', shape: { type: 'enum', values: targets }, values: targets, predicates: typePredicates.polymorphic, summary: `What the ${spaced(name)} is.` }, { ...both, index: false }, path, context);
-  addField(entity, { name: `${name}_id`, kind: 'string', columnType: 'varchar(36)', cast: 'text', shape: { type: 'polymorphic_id' }, predicates: typePredicates.polymorphic, maxLength: 36, summary: `Identifier of the ${spaced(name)}.` }, { ...both, example: '42' }, path, context);
+  addField(
+    entity,
+    {
+      name: `${name}_type`,
+      kind: 'enum',
+      columnType: 'varchar(40)',
+      cast: 'text',
+      shape: { type: 'enum', values: targets },
+      values: targets,
+      predicates: typePredicates.polymorphic,
+      summary: `What the ${spaced(name)} is.`,
+    },
+    { ...both, index: false },
+    path,
+    context,
+  );
+  addField(
+    entity,
+    {
+      name: `${name}_id`,
+      kind: 'string',
+      columnType: 'varchar(36)',
+      cast: 'text',
+      shape: { type: 'polymorphic_id' },
+      predicates: typePredicates.polymorphic,
+      maxLength: 36,
+      summary: `Identifier of the ${spaced(name)}.`,
+    },
+    { ...both, example: '42' },
+    path,
+    context,
+  );
 }
 
 function addState(entity: Entity, name: string, definition: FieldDefinition, path: Path, context: BuildContext): void {
@@ -241,8 +430,27 @@ function addState(entity: Entity, name: string, definition: FieldDefinition, pat
   const machine = context.definitions.machines.get(machineName);
   if (machine === undefined && !context.definitions.broken.machines.has(machineName)) {
     const known = [...context.definitions.machines.keys()];
-    context.diagnostics.report('unknown_machine', { what: 'machine', name: machineName, known }, entity.defined.source.valueSpan([...path, 'states']));
+    context.diagnostics.report(
+      'unknown_machine',
+      { what: 'machine', name: machineName, known },
+      entity.defined.source.valueSpan([...path, 'states']),
+    );
   }
   const values = machine?.value.states ?? [];
-  addField(entity, { name, kind: 'enum', columnType: 'varchar(40)', cast: 'text', shape: { type: 'enum', values }, values, predicates: typePredicates.enum, summary: 'State in its life cycle.' }, { ...definition, default: definition.default ?? machine?.value.initial }, path, context);
+  addField(
+    entity,
+    {
+      name,
+      kind: 'enum',
+      columnType: 'varchar(40)',
+      cast: 'text',
+      shape: { type: 'enum', values },
+      values,
+      predicates: typePredicates.enum,
+      summary: 'State in its life cycle.',
+    },
+    { ...definition, default: definition.default ?? machine?.value.initial },
+    path,
+    context,
+  );
 }

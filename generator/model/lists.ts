@@ -14,21 +14,32 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
       const name = `${group}.${key}`;
       if (repeated('setting', name, seen, defined, ['keys', key], context)) return [];
       if (setting.type === 'enum' && setting.values === undefined) {
-        context.diagnostics.report('missing_key', { key: 'values', section: `the setting ${name}`, example: '`values: [first, second]`' }, defined.source.keySpan(['keys', key]));
+        context.diagnostics.report(
+          'missing_key',
+          { key: 'values', section: `the setting ${name}`, example: '`values: [first, second]`' },
+          defined.source.keySpan(['keys', key]),
+        );
       }
       const misfit = misfitOf(setting.type, setting.default, setting.values);
-      if (misfit !== null) context.diagnostics.report('bad_value', { key: 'default', expected: misfit, found: JSON.stringify(setting.default) }, defined.source.valueSpan(['keys', key, 'default']));
-      return [{
-        group,
-        key,
-        type: setting.type as SettingSpec['type'],
-        default: setting.default ?? null,
-        encrypted: setting.encrypted === true,
-        options: setting.values ?? null,
-        minimum: setting.min ?? null,
-        maximum: setting.max ?? null,
-        description: setting.summary ?? '',
-      }];
+      if (misfit !== null)
+        context.diagnostics.report(
+          'bad_value',
+          { key: 'default', expected: misfit, found: JSON.stringify(setting.default) },
+          defined.source.valueSpan(['keys', key, 'default']),
+        );
+      return [
+        {
+          group,
+          key,
+          type: setting.type as SettingSpec['type'],
+          default: setting.default ?? null,
+          encrypted: setting.encrypted === true,
+          options: setting.values ?? null,
+          minimum: setting.min ?? null,
+          maximum: setting.max ?? null,
+          description: setting.summary ?? '',
+        },
+      ];
     });
   });
 }
@@ -57,12 +68,21 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
   const seen = new Map<string, string>();
   return context.definitions.codes.flatMap((defined) =>
     Object.entries(defined.value.list).flatMap(([code, { message, status }]) =>
-      message === undefined || repeated('code', code, seen, defined, ['list', code], context) ? [] : [{ code, status: status ?? 422, message }],
+      message === undefined || repeated('code', code, seen, defined, ['list', code], context)
+        ? []
+        : [{ code, status: status ?? 422, message }],
     ),
   );
 }
 
-function repeated(what: string, name: string, seen: Map<string, string>, defined: Defined<unknown>, path: string[], context: BuildContext): boolean {
+function repeated(
+  what: string,
+  name: string,
+  seen: Map<string, string>,
+  defined: Defined<unknown>,
+  path: string[],
+  context: BuildContext,
+): boolean {
   const first = seen.get(name);
   if (first === undefined) {
     seen.set(name, place(defined, path));
@@ -79,9 +99,21 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
     value.entries.map((entry, at) => {
       entry.endpoints?.forEach((name, position) => {
         // What a release removed is no longer there to be checked.
-        if (entry.change_type !== 'removed') context.checkName('unknown_operation', 'route', name, [...routes, ...prefixes], source, ['entries', at, 'endpoints', position]);
+        if (entry.change_type !== 'removed')
+          context.checkName('unknown_operation', 'route', name, [...routes, ...prefixes], source, [
+            'entries',
+            at,
+            'endpoints',
+            position,
+          ]);
       });
-      return { release: value.changelog, date: value.date ?? '', change_type: entry.change_type ?? '', endpoints: entry.endpoints ?? [], description: entry.description ?? '' };
+      return {
+        release: value.changelog,
+        date: value.date ?? '',
+        change_type: entry.change_type ?? '',
+        endpoints: entry.endpoints ?? [],
+        description: entry.description ?? '',
+      };
     }),
   );
 }
@@ -95,7 +127,8 @@ export function productSpec(context: BuildContext, abilities: readonly string[])
   const value = product?.value;
   const name = value?.product ?? 'product';
   const scope = value?.scope;
-  if (product !== null && scope?.resource !== undefined) context.entity(scope.resource, product.source, ['scope', 'resource']);
+  if (product !== null && scope?.resource !== undefined)
+    context.entity(scope.resource, product.source, ['scope', 'resource']);
   return {
     name,
     title: value?.title ?? name,

@@ -13,13 +13,34 @@ export function buildMachine(entity: Entity, changes: ChangeBuilder, context: Bu
   if (machine === null) return null;
   const { value } = machine;
   const field = value.field ?? 'status';
-  if (context.checkName('unknown_field', 'field', field, entity.fields.keys(), machine.source, 'field' in value ? ['field'] : ['machine'], `of ${entity.name}`)) {
-    const stated = entity.fields.get(field)?.definition.states === entity.name;
-    if (!stated) context.diagnostics.report('not_allowed_here', { what: `the field "${field}" does not hold this machine's states`, why: `it is not declared with them`, cure: `write \`${field}: { states: ${entity.name} }\` in the resource` }, machine.source.keySpan(['machine']));
+  if (
+    context.checkName(
+      'unknown_field',
+      'field',
+      field,
+      entity.fields.keys(),
+      machine.source,
+      'field' in value ? ['field'] : ['machine'],
+      `of ${entity.name}`,
+    )
+  ) {
+    // Where `states:` names a machine that does not exist, that is the mistake.
+    const states = entity.fields.get(field)?.definition.states;
+    if (states === undefined || (states !== entity.name && context.definitions.machines.has(states)))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `the field "${field}" does not hold this machine's states`,
+          why: `it is not declared with them`,
+          cure: `write \`${field}: { states: ${entity.name} }\` in the resource`,
+        },
+        machine.source.keySpan(['machine']),
+      );
   }
   if (value.initial !== '') state(value.initial, machine, ['initial'], context);
   const transitions: Record<string, TransitionSpec> = {};
-  for (const [name, definition] of Object.entries(value.transitions)) transitions[name] = transition(name, definition, entity, machine, changes, context);
+  for (const [name, definition] of Object.entries(value.transitions))
+    transitions[name] = transition(name, definition, entity, machine, changes, context);
   return { field, initial: value.initial, states: value.states, transitions, available: value.available ?? [] };
 }
 
@@ -27,7 +48,14 @@ function state(name: string, machine: Defined<MachineDefinition>, path: Path, co
   return context.checkName('unknown_state', 'state', name, machine.value.states, machine.source, path);
 }
 
-function transition(name: string, definition: TransitionDefinition, entity: Entity, machine: Defined<MachineDefinition>, changes: ChangeBuilder, context: BuildContext): TransitionSpec {
+function transition(
+  name: string,
+  definition: TransitionDefinition,
+  entity: Entity,
+  machine: Defined<MachineDefinition>,
+  changes: ChangeBuilder,
+  context: BuildContext,
+): TransitionSpec {
   const path: Path = ['transitions', name];
   const { value, source } = machine;
   const from = definition.from ?? (definition.moves === undefined ? value.states : Object.keys(definition.moves));
@@ -36,7 +64,11 @@ function transition(name: string, definition: TransitionDefinition, entity: Enti
   });
   for (const [current, targets] of Object.entries(definition.moves ?? {})) {
     if (!value.states.includes(current)) {
-      context.diagnostics.report('unknown_state', { what: 'state', name: current, known: value.states }, source.keySpan([...path, 'moves', current]));
+      context.diagnostics.report(
+        'unknown_state',
+        { what: 'state', name: current, known: value.states },
+        source.keySpan([...path, 'moves', current]),
+      );
     }
     targets.forEach((one, at) => {
       state(one, machine, [...path, 'moves', current, at], context);
@@ -45,13 +77,21 @@ function transition(name: string, definition: TransitionDefinition, entity: Enti
   const inputs = inputKeys(definition.input, null);
   if (definition.choose !== undefined && !inputs.has(definition.choose)) {
     const known = [...inputs.keys()];
-    context.diagnostics.report('unknown_field', { what: 'input', name: definition.choose, known }, source.valueSpan([...path, 'choose']));
+    context.diagnostics.report(
+      'unknown_field',
+      { what: 'input', name: definition.choose, known },
+      source.valueSpan([...path, 'choose']),
+    );
   }
   const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true };
   const targets: TransitionSpec['targets'] = Object.fromEntries(
     Object.entries(definition.targets ?? {}).map(([target, change]) => {
       if (!value.states.includes(target)) {
-        context.diagnostics.report('unknown_state', { what: 'state', name: target, known: value.states }, source.keySpan([...path, 'targets', target]));
+        context.diagnostics.report(
+          'unknown_state',
+          { what: 'state', name: target, known: value.states },
+          source.keySpan([...path, 'targets', target]),
+        );
       }
       return [target, changes.change(change, { ...place, path: [...path, 'targets', target] }, [])];
     }),
@@ -68,7 +108,13 @@ function transition(name: string, definition: TransitionDefinition, entity: Enti
   };
 }
 
-function destination(definition: TransitionDefinition, entity: Entity, machine: Defined<MachineDefinition>, path: Path, context: BuildContext): TransitionSpec['to'] {
+function destination(
+  definition: TransitionDefinition,
+  entity: Entity,
+  machine: Defined<MachineDefinition>,
+  path: Path,
+  context: BuildContext,
+): TransitionSpec['to'] {
   const { to, choose } = definition;
   if (choose !== undefined) return { choose };
   if (typeof to === 'string') {
@@ -76,10 +122,22 @@ function destination(definition: TransitionDefinition, entity: Entity, machine: 
     return { state: to };
   }
   if (to === undefined || to.column === undefined) return { state: machine.value.initial };
-  context.checkName('unknown_field', 'field', to.column, entity.fields.keys(), machine.source, [...path, 'to', 'column'], `of ${entity.name}`);
+  context.checkName(
+    'unknown_field',
+    'field',
+    to.column,
+    entity.fields.keys(),
+    machine.source,
+    [...path, 'to', 'column'],
+    `of ${entity.name}`,
+  );
   for (const [kept, target] of Object.entries(to.map ?? {})) {
     if (!machine.value.states.includes(kept)) {
-      context.diagnostics.report('unknown_state', { what: 'state', name: kept, known: machine.value.states }, machine.source.keySpan([...path, 'to', 'map', kept]));
+      context.diagnostics.report(
+        'unknown_state',
+        { what: 'state', name: kept, known: machine.value.states },
+        machine.source.keySpan([...path, 'to', 'map', kept]),
+      );
     }
     state(target, machine, [...path, 'to', 'map', kept], context);
   }

@@ -13,9 +13,12 @@ export function fitted(name: string): string {
   return `${name.slice(0, limit - 9)}_${digest}`;
 }
 
-export const indexName = (table: string, columns: readonly string[]): string => fitted(`${table}_${columns.join('_')}_index`);
-export const uniqueName = (table: string, columns: readonly string[]): string => fitted(`${table}_${columns.join('_')}_unique`);
-export const trigramName = (table: string, columns: readonly string[]): string => fitted(`${table}_${columns.join('_')}_trigram`);
+export const indexName = (table: string, columns: readonly string[]): string =>
+  fitted(`${table}_${columns.join('_')}_index`);
+export const uniqueName = (table: string, columns: readonly string[]): string =>
+  fitted(`${table}_${columns.join('_')}_unique`);
+export const trigramName = (table: string, columns: readonly string[]): string =>
+  fitted(`${table}_${columns.join('_')}_trigram`);
 export const foreignName = (table: string, column: string): string => fitted(`${table}_${column}_foreign`);
 /** The check of an enum's values, of a quantity's sign, or a numbered one. */
 export const checkName = (table: string, part: string): string => fitted(`${table}_${part}_check`);

@@ -34,9 +34,14 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
       ? defaultOperations(entity).map((name) => [name, {}, []])
       : Array.isArray(written)
         ? (written as readonly string[]).map((name, at) => [name, {}, ['operations', at]])
-        : Object.entries(written as Record<string, OperationDefinition | null>).map(([name, definition]) => [name, definition ?? {}, ['operations', name]]);
+        : Object.entries(written as Record<string, OperationDefinition | null>).map(([name, definition]) => [
+            name,
+            definition ?? {},
+            ['operations', name],
+          ]);
   for (const [name, definition, path] of entries) {
-    if ((standardOperations as readonly string[]).includes(name)) standard.set(name as StandardOperation, { name, definition, path });
+    if ((standardOperations as readonly string[]).includes(name))
+      standard.set(name as StandardOperation, { name, definition, path });
     else if (verbOf(definition) === null) reportVerbless(name, entity, path, context);
     else named.push({ name, definition, path });
   }
@@ -51,9 +56,21 @@ function defaultOperations(entity: Entity): readonly StandardOperation[] {
 function reportVerbless(name: string, entity: Entity, path: Path, context: BuildContext): void {
   const { source } = entity.defined;
   if (typeof path.at(-1) === 'number') {
-    context.diagnostics.report('unknown_operation', { what: 'standard operation', name, known: [...standardOperations] }, source.valueSpan(path));
+    context.diagnostics.report(
+      'unknown_operation',
+      { what: 'standard operation', name, known: [...standardOperations] },
+      source.valueSpan(path),
+    );
   } else {
-    context.diagnostics.report('missing_key', { key: 'post', section: `the operation "${name}"`, example: '`post: member`, or get, put, patch or delete with `member` or `collection`' }, source.keySpan(path));
+    context.diagnostics.report(
+      'missing_key',
+      {
+        key: 'post',
+        section: `the operation "${name}"`,
+        example: '`post: member`, or get, put, patch or delete with `member` or `collection`',
+      },
+      source.keySpan(path),
+    );
   }
 }
 
@@ -68,7 +85,11 @@ export function verbOf(definition: OperationDefinition): { verb: Verb; on: 'memb
 export const readsOnly = (definition: OperationDefinition): boolean => definition.reads ?? definition.get !== undefined;
 
 /** What create, update or delete do besides the columns; null when there is no such operation. */
-export function standardChange(kind: 'create' | 'update' | 'delete', operations: Operations, changes: ChangeBuilder): ChangeSpec | null {
+export function standardChange(
+  kind: 'create' | 'update' | 'delete',
+  operations: Operations,
+  changes: ChangeBuilder,
+): ChangeSpec | null {
   const operation = operations.standard.get(kind);
   if (operation === undefined) return null;
   const { entity, rules } = changes;
@@ -83,23 +104,39 @@ export function standardChange(kind: 'create' | 'update' | 'delete', operations:
     target: false,
   };
   const verb = { create: 'created', update: 'updated', delete: 'deleted' }[kind];
-  return changes.change(definition, place, entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : []);
+  return changes.change(
+    definition,
+    place,
+    entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : [],
+  );
 }
 
 export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): ActionSpec {
   const { entity, rules } = changes;
   const { name, definition, path } = operation;
   const on = verbOf(definition)?.on ?? 'member';
-  const handler = definition.handler === true ? name : typeof definition.handler === 'string' ? definition.handler : null;
+  const handler =
+    definition.handler === true ? name : typeof definition.handler === 'string' ? definition.handler : null;
   if (handler !== null) rules.actions.add(handler);
-  const place: ChangePlace = { entity, source: entity.defined.source, path, row: 'stored', inputs: inputKeys(definition.input, null), target: false };
+  const place: ChangePlace = {
+    entity,
+    source: entity.defined.source,
+    path,
+    row: 'stored',
+    inputs: inputKeys(definition.input, null),
+    target: false,
+  };
   const changed = definition.set !== undefined || definition.effects !== undefined;
   return {
     name,
     on,
     handler,
     readOnly: readsOnly(definition),
-    ...changes.change(definition, place, changed && entity.traits.audited && definition.emits === undefined ? ['updated'] : []),
+    ...changes.change(
+      definition,
+      place,
+      changed && entity.traits.audited && definition.emits === undefined ? ['updated'] : [],
+    ),
     dryRun: definition.accepts?.includes('dry_run') === true,
     expectedVersion: definition.accepts?.includes('expected_version') === true,
   };

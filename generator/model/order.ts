@@ -30,7 +30,12 @@ export function checkRoutes(routes: readonly RouteModel[], context: BuildContext
         continue;
       }
       const span = spanOf(route, context);
-      if (span !== null) context.diagnostics.report('duplicate_route', { route: `${method} ${path} (${name})`, first: `${first.source.file}:${first.source.line}` }, span);
+      if (span !== null)
+        context.diagnostics.report(
+          'duplicate_route',
+          { route: `${method} ${path} (${name})`, first: `${first.source.file}:${first.source.line}` },
+          span,
+        );
       break;
     }
   }
@@ -38,7 +43,9 @@ export function checkRoutes(routes: readonly RouteModel[], context: BuildContext
 
 function spanOf(route: RouteModel, context: BuildContext) {
   const { resources, machines, endpoints } = context.definitions;
-  const source = [...resources.values(), ...machines.values(), ...endpoints].map((one) => one.source).find((one) => one.file === route.source.file);
+  const source = [...resources.values(), ...machines.values(), ...endpoints]
+    .map((one) => one.source)
+    .find((one) => one.file === route.source.file);
   if (source === undefined) return null;
   const offset = source.offset(route.source.line, route.source.column);
   return source.span(offset, offset + (/^[\w.]+/.exec(source.text.slice(offset))?.[0].length ?? 1));

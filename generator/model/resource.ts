@@ -1,17 +1,17 @@
 /** One resource, complete: the specification for the runtime and what the emitters need besides it. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { type Operations, actionSpec, operationsOf, standardChange } from './operations.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import type { Entity } from './entity.ts';
+import { eventsOf } from './events.ts';
 import { buildMachine } from './machine.ts';
+import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { capital, spaced } from './plural.ts';
 import { routesOf } from './routes.ts';
 import { scopeOf } from './scope.ts';
 import { inputKeys } from './shapes_of_input.ts';
 import { type Table, tableOf } from './table.ts';
 import type { ResourceModel, RouteModel } from './types.ts';
-import { eventsOf } from './events.ts';
 
 export interface BuiltResource {
   readonly model: ResourceModel;
@@ -28,7 +28,13 @@ export function buildResource(entity: Entity, known: readonly string[], context:
   checkAvailable(entity, spec, operations, context);
   const routes: readonly RouteModel[] = routesOf(entity, spec, operations, known, context);
   const { rules } = changes;
-  const names = { guards: [...rules.guards], effects: [...rules.effects], actions: [...rules.actions], prepare: [...rules.prepare], planned: [...rules.planned] };
+  const names = {
+    guards: [...rules.guards],
+    effects: [...rules.effects],
+    actions: [...rules.actions],
+    prepare: [...rules.prepare],
+    planned: [...rules.planned],
+  };
   const events = eventsOf(entity, changes);
   const needsCode = names.guards.length + names.effects.length + names.actions.length + names.prepare.length > 0;
   return {
@@ -57,7 +63,13 @@ export function buildResource(entity: Entity, known: readonly string[], context:
   };
 }
 
-function specOf(entity: Entity, operations: Operations, table: Table, changes: ChangeBuilder, context: BuildContext): ResourceSpec {
+function specOf(
+  entity: Entity,
+  operations: Operations,
+  table: Table,
+  changes: ChangeBuilder,
+  context: BuildContext,
+): ResourceSpec {
   const { definition, traits, parent } = entity;
   const machine = buildMachine(entity, changes, context);
   return {
@@ -75,11 +87,22 @@ function specOf(entity: Entity, operations: Operations, table: Table, changes: C
     softDeleted: traits.softDeleted,
     customFields: traits.customFields,
     appendOnly: traits.appendOnly,
-    parent: parent === null ? null : { resource: parent.name, column: `${parent.name}_id`, param: parent.param, aggregate: definition.aggregate ?? parent.traits.eventSourced },
+    parent:
+      parent === null
+        ? null
+        : {
+            resource: parent.name,
+            column: `${parent.name}_id`,
+            param: parent.param,
+            aggregate: definition.aggregate ?? parent.traits.eventSourced,
+          },
     scope: scopeOf(entity, context),
     fields: [...entity.fields.values()].map((field) => field.spec),
     relations: [...entity.relations.values()].map(({ summary: _, ...relation }) => relation),
-    defaultSort: (definition.sort ?? ['-created_at']).map((written) => ({ field: written.replace(/^-/, ''), descending: written.startsWith('-') })),
+    defaultSort: (definition.sort ?? ['-created_at']).map((written) => ({
+      field: written.replace(/^-/, ''),
+      descending: written.startsWith('-'),
+    })),
     search: definition.search ?? [],
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
     create: standardChange('create', operations, changes),
@@ -103,7 +126,12 @@ function listKey(entity: Entity): string {
 function referencedBy(entity: Entity, context: BuildContext): ResourceSpec['referencedBy'] {
   return [...context.entities.values()].flatMap((other) =>
     [...other.fields.values()]
-      .filter((field) => field.foreign?.resource === entity.name && field.foreign.onDelete === 'restrict' && field.spec.column !== null)
+      .filter(
+        (field) =>
+          field.foreign?.resource === entity.name &&
+          field.foreign.onDelete === 'restrict' &&
+          field.spec.column !== null,
+      )
       .map((field) => ({ resource: other.name, column: field.spec.column ?? '' })),
   );
 }
@@ -112,15 +140,33 @@ function checkNames(entity: Entity, context: BuildContext): void {
   const { definition, defined } = entity;
   const where = `of ${entity.name}`;
   (definition.sort ?? []).forEach((written, at) => {
-    context.checkName('unknown_field', 'field', written.replace(/^-/, ''), entity.fields.keys(), defined.source, ['sort', at], where);
+    context.checkName(
+      'unknown_field',
+      'field',
+      written.replace(/^-/, ''),
+      entity.fields.keys(),
+      defined.source,
+      ['sort', at],
+      where,
+    );
   });
-  if (definition.bind !== undefined) context.checkName('unknown_field', 'field', definition.bind, entity.fields.keys(), defined.source, ['bind'], where);
+  if (definition.bind !== undefined)
+    context.checkName('unknown_field', 'field', definition.bind, entity.fields.keys(), defined.source, ['bind'], where);
   const states = entity.machine?.value.states ?? entity.fields.get('status')?.spec.values;
   for (const field of entity.fields.values()) {
     const fresh = field.path.length > 0 && field.path.at(-1) === field.spec.name;
     if (!fresh && field.definition.belongs_to === undefined) continue;
     (field.definition.writable_in ?? []).forEach((state, at) => {
-      if (!context.definitions.broken.machines.has(entity.name)) context.checkName('unknown_state', 'state', state, states ?? [], defined.source, [...field.path, 'writable_in', at], where);
+      if (!context.definitions.broken.machines.has(entity.name))
+        context.checkName(
+          'unknown_state',
+          'state',
+          state,
+          states ?? [],
+          defined.source,
+          [...field.path, 'writable_in', at],
+          where,
+        );
     });
   }
 }
@@ -128,9 +174,23 @@ function checkNames(entity: Entity, context: BuildContext): void {
 function checkAvailable(entity: Entity, spec: ResourceSpec, operations: Operations, context: BuildContext): void {
   const { machine } = entity;
   if (machine === null || spec.machine === null) return;
-  const members = Object.values(spec.actions).filter((action) => action.on === 'member').map((action) => action.name);
-  const known = [...Object.keys(spec.machine.transitions), ...members, ...(operations.standard.has('delete') ? ['delete'] : [])];
+  const members = Object.values(spec.actions)
+    .filter((action) => action.on === 'member')
+    .map((action) => action.name);
+  const known = [
+    ...Object.keys(spec.machine.transitions),
+    ...members,
+    ...(operations.standard.has('delete') ? ['delete'] : []),
+  ];
   spec.machine.available.forEach((name, at) => {
-    context.checkName('unknown_operation', 'operation', name, known, machine.source, ['available', at], `of ${entity.name}`);
+    context.checkName(
+      'unknown_operation',
+      'operation',
+      name,
+      known,
+      machine.source,
+      ['available', at],
+      `of ${entity.name}`,
+    );
   });
 }

@@ -33,12 +33,26 @@ interface RouteDraft {
   readonly dryRun?: boolean;
   readonly expectedVersion?: boolean;
   readonly query?: Readonly<Record<string, InputDefinition>>;
-  readonly definition: { readonly ability?: string; readonly abilities?: readonly string[]; readonly weight?: RouteSpec['weight']; readonly summary?: string; readonly description?: string; readonly codes?: readonly string[]; readonly status?: number };
+  readonly definition: {
+    readonly ability?: string;
+    readonly abilities?: readonly string[];
+    readonly weight?: RouteSpec['weight'];
+    readonly summary?: string;
+    readonly description?: string;
+    readonly codes?: readonly string[];
+    readonly status?: number;
+  };
   readonly source: SourceFile;
   readonly path: Path;
 }
 
-export function routesOf(entity: Entity, spec: ResourceSpec, operations: Operations, known: readonly string[], context: BuildContext): RouteModel[] {
+export function routesOf(
+  entity: Entity,
+  spec: ResourceSpec,
+  operations: Operations,
+  known: readonly string[],
+  context: BuildContext,
+): RouteModel[] {
   if (entity.traits.internal) return [];
   return drafts(entity, spec, operations).map((draft) => routeModel(entity, draft, known, context));
 }
@@ -53,20 +67,68 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations): Rou
     const definition = entity.machine?.value.transitions[name] ?? {};
     const targets = Object.values(transition.targets).flatMap((target) => target.guards);
     all.push({
-      kind: 'transition', method: 'POST', on: 'member', operation: name, named: true, reads: false, weight: 3, status: 200,
-      answer: { kind: 'record', resource: entity.name }, summary: `${sentence(name)} of ${withArticle(entity.name)}.`,
-      codes: ['invalid_state', ...codesOf([...transition.guards, ...targets])], input: inputModels(definition.input),
-      dryRun: transition.dryRun, expectedVersion: transition.expectedVersion, definition, source: entity.machine?.source ?? source, path: ['transitions', name],
+      kind: 'transition',
+      method: 'POST',
+      on: 'member',
+      operation: name,
+      named: true,
+      reads: false,
+      weight: 3,
+      status: 200,
+      answer: { kind: 'record', resource: entity.name },
+      summary: `${sentence(name)} of ${withArticle(entity.name)}.`,
+      codes: ['invalid_state', ...codesOf([...transition.guards, ...targets])],
+      input: inputModels(definition.input),
+      dryRun: transition.dryRun,
+      expectedVersion: transition.expectedVersion,
+      definition,
+      source: entity.machine?.source ?? source,
+      path: ['transitions', name],
     });
   }
-  const base = { on: 'member', method: 'GET', reads: true, status: 200, codes: [], input: null, named: true, definition: {}, source, path: ['resource'] } as const;
+  const base = {
+    on: 'member',
+    method: 'GET',
+    reads: true,
+    status: 200,
+    codes: [],
+    input: null,
+    named: true,
+    definition: {},
+    source,
+    path: ['resource'],
+  } as const;
   if (spec.machine !== null && spec.machine.available.length > 0) {
-    all.push({ ...base, kind: 'available_actions', operation: 'available_actions', weight: 1, answer: { kind: 'available_actions' }, summary: `Says of each action on ${withArticle(entity.name)} whether it is allowed, and why not.` });
+    all.push({
+      ...base,
+      kind: 'available_actions',
+      operation: 'available_actions',
+      weight: 1,
+      answer: { kind: 'available_actions' },
+      summary: `Says of each action on ${withArticle(entity.name)} whether it is allowed, and why not.`,
+    });
   }
   if (entity.traits.history) {
     const extraAbilities = ['action-log:read'];
-    all.push({ ...base, kind: 'history', operation: 'history', weight: 1, answer: { kind: 'history' }, extraAbilities, summary: `Lists the changes of ${withArticle(entity.name)}, newest first.` });
-    all.push({ ...base, kind: 'as_at', operation: 'as_at', weight: 2, answer: { kind: 'record', resource: entity.name }, extraAbilities, query: { at: { type: 'datetime', required: true, summary: 'The instant; not in the future.' } }, summary: `Shows ${withArticle(entity.name)} as it was at an instant.` });
+    all.push({
+      ...base,
+      kind: 'history',
+      operation: 'history',
+      weight: 1,
+      answer: { kind: 'history' },
+      extraAbilities,
+      summary: `Lists the changes of ${withArticle(entity.name)}, newest first.`,
+    });
+    all.push({
+      ...base,
+      kind: 'as_at',
+      operation: 'as_at',
+      weight: 2,
+      answer: { kind: 'record', resource: entity.name },
+      extraAbilities,
+      query: { at: { type: 'datetime', required: true, summary: 'The instant; not in the future.' } },
+      summary: `Shows ${withArticle(entity.name)} as it was at an instant.`,
+    });
   }
   return all;
 }
@@ -74,9 +136,22 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations): Rou
 /** A second list over all parents; filters and scope are those of the nested one. */
 function flatDraft(entity: Entity, spec: ResourceSpec): RouteDraft {
   return {
-    kind: 'index', method: 'GET', on: 'collection', flat: true, operation: 'all', named: false, reads: true, weight: indexWeight(spec), status: 200,
-    answer: { kind: 'list', resource: entity.name }, summary: `Lists ${spaced(entity.plural)} of every ${spaced(entity.parent?.name ?? '')}.`, codes: [], input: null,
-    definition: {}, source: entity.defined.source, path: ['flat'],
+    kind: 'index',
+    method: 'GET',
+    on: 'collection',
+    flat: true,
+    operation: 'all',
+    named: false,
+    reads: true,
+    weight: indexWeight(spec),
+    status: 200,
+    answer: { kind: 'list', resource: entity.name },
+    summary: `Lists ${spaced(entity.plural)} of every ${spaced(entity.parent?.name ?? '')}.`,
+    codes: [],
+    input: null,
+    definition: {},
+    source: entity.defined.source,
+    path: ['flat'],
   };
 }
 
@@ -87,21 +162,98 @@ function standardDraft(entity: Entity, spec: ResourceSpec, operation: NamedOpera
   const record = { kind: 'record', resource: entity.name } as const;
   const { definition, path } = operation;
   const extra = definition.input === undefined ? null : inputModels(definition.input);
-  const common = { named: false, operation: operation.name, definition, source, path, ...(definition.query === undefined ? {} : { query: definition.query }) };
+  const common = {
+    named: false,
+    operation: operation.name,
+    definition,
+    source,
+    path,
+    ...(definition.query === undefined ? {} : { query: definition.query }),
+  };
   const versioned = spec.eventSourced || spec.parent?.aggregate === true;
-  const flags = { dryRun: definition.accepts?.includes('dry_run') === true, expectedVersion: versioned || definition.accepts?.includes('expected_version') === true };
+  const flags = {
+    dryRun: definition.accepts?.includes('dry_run') === true,
+    expectedVersion: versioned || definition.accepts?.includes('expected_version') === true,
+  };
   const locked = spec.fields.some((field) => field.writableIn !== null && field.update) ? ['locked_field'] : [];
   switch (operation.name) {
     case 'index':
-      return { ...common, kind: 'index', method: 'GET', on: 'collection', reads: true, weight: indexWeight(spec), status: 200, answer: { kind: 'list', resource: entity.name }, summary: `Lists ${many}.`, codes: [], input: null };
+      return {
+        ...common,
+        kind: 'index',
+        method: 'GET',
+        on: 'collection',
+        reads: true,
+        weight: indexWeight(spec),
+        status: 200,
+        answer: { kind: 'list', resource: entity.name },
+        summary: `Lists ${many}.`,
+        codes: [],
+        input: null,
+      };
     case 'show':
-      return { ...common, kind: 'show', method: 'GET', on: 'member', reads: true, weight: 1, status: 200, answer: record, summary: `Shows ${one}.`, codes: [], input: null };
+      return {
+        ...common,
+        kind: 'show',
+        method: 'GET',
+        on: 'member',
+        reads: true,
+        weight: 1,
+        status: 200,
+        answer: record,
+        summary: `Shows ${one}.`,
+        codes: [],
+        input: null,
+      };
     case 'create':
-      return { ...common, kind: 'create', method: 'POST', on: 'collection', reads: false, weight: 2, status: 201, answer: record, summary: `Creates ${one}.`, codes: [...codesOf(spec.create?.guards), ...codesOf(spec.validations), ...constraintCodes(spec)], input: extra, ...flags, expectedVersion: spec.parent?.aggregate === true };
+      return {
+        ...common,
+        kind: 'create',
+        method: 'POST',
+        on: 'collection',
+        reads: false,
+        weight: 2,
+        status: 201,
+        answer: record,
+        summary: `Creates ${one}.`,
+        codes: [...codesOf(spec.create?.guards), ...codesOf(spec.validations), ...constraintCodes(spec)],
+        input: extra,
+        ...flags,
+        expectedVersion: spec.parent?.aggregate === true,
+      };
     case 'update':
-      return { ...common, kind: 'update', method: 'PATCH', on: 'member', reads: false, weight: 2, status: 200, answer: record, summary: `Changes ${one}.`, codes: [...locked, ...codesOf(spec.update?.guards), ...codesOf(spec.validations), ...constraintCodes(spec)], input: extra, ...flags };
+      return {
+        ...common,
+        kind: 'update',
+        method: 'PATCH',
+        on: 'member',
+        reads: false,
+        weight: 2,
+        status: 200,
+        answer: record,
+        summary: `Changes ${one}.`,
+        codes: [...locked, ...codesOf(spec.update?.guards), ...codesOf(spec.validations), ...constraintCodes(spec)],
+        input: extra,
+        ...flags,
+      };
     default:
-      return { ...common, kind: 'destroy', method: 'DELETE', on: 'member', reads: false, weight: 2, status: 204, answer: { kind: 'nothing' }, summary: `Deletes ${one}.`, codes: [...codesOf(spec.destroy?.guards), ...(spec.softDeleted ? [] : ['in_use'])], input: null, ...flags };
+      return {
+        ...common,
+        kind: 'destroy',
+        method: 'DELETE',
+        on: 'member',
+        reads: false,
+        weight: 2,
+        status: 204,
+        answer: { kind: 'nothing' },
+        summary: `Deletes ${one}.`,
+        codes: [
+          ...codesOf(spec.destroy?.guards),
+          ...(spec.softDeleted || spec.referencedBy.length === 0 ? [] : ['in_use']),
+        ],
+        input: null,
+        ...flags,
+      };
   }
 }
 
@@ -111,11 +263,24 @@ function namedDraft(entity: Entity, spec: ResourceSpec, operation: NamedOperatio
   const reads = readsOnly(definition);
   const method = verb.toUpperCase() as Method;
   return {
-    kind: 'action', method, on, operation: name, named: true, reads, weight: method === 'GET' ? 1 : 3, status: 200,
-    answer: answerOf(definition.answer, entity.name, on), summary: `${sentence(name)} of ${on === 'member' ? withArticle(entity.name) : spaced(entity.plural)}.`,
-    codes: codesOf(spec.actions[name]?.guards), input: method === 'GET' ? null : inputModels(definition.input),
-    dryRun: spec.actions[name]?.dryRun === true, expectedVersion: spec.actions[name]?.expectedVersion === true,
-    ...(definition.query === undefined ? {} : { query: definition.query }), definition, source: entity.defined.source, path,
+    kind: 'action',
+    method,
+    on,
+    operation: name,
+    named: true,
+    reads,
+    weight: method === 'GET' ? 1 : 3,
+    status: 200,
+    answer: answerOf(definition.answer, entity.name, on),
+    summary: `${sentence(name)} of ${on === 'member' ? withArticle(entity.name) : spaced(entity.plural)}.`,
+    codes: codesOf(spec.actions[name]?.guards),
+    input: method === 'GET' ? null : inputModels(definition.input),
+    dryRun: spec.actions[name]?.dryRun === true,
+    expectedVersion: spec.actions[name]?.expectedVersion === true,
+    ...(definition.query === undefined ? {} : { query: definition.query }),
+    definition,
+    source: entity.defined.source,
+    path,
   };
 }
 
@@ -133,7 +298,8 @@ function indexWeight(spec: ResourceSpec): 1 | 2 {
   return spec.customFields || spec.relations.some((one) => one.cardinality === 'many' && one.include) ? 2 : 1;
 }
 
-const codesOf = (guards: readonly { readonly code: string }[] | undefined): string[] => (guards ?? []).map((guard) => guard.code);
+const codesOf = (guards: readonly { readonly code: string }[] | undefined): string[] =>
+  (guards ?? []).map((guard) => guard.code);
 const constraintCodes = (spec: ResourceSpec): string[] => Object.values(spec.constraints).map((one) => one.code);
 
 function sentence(name: string): string {
@@ -144,11 +310,15 @@ function sentence(name: string): string {
 function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[], context: BuildContext): RouteModel {
   const { definition } = draft;
   const ability = routeAbility(entity, draft, known, context);
-  for (const [at, one] of (definition.abilities ?? []).entries()) checkAbility(one, known, context, draft.source, [...draft.path, 'abilities', at]);
-  for (const [at, one] of (definition.codes ?? []).entries()) context.checkCode(one, draft.source, [...draft.path, 'codes', at]);
+  for (const [at, one] of (definition.abilities ?? []).entries())
+    checkAbility(one, known, context, draft.source, [...draft.path, 'abilities', at]);
+  for (const [at, one] of (definition.codes ?? []).entries())
+    context.checkCode(one, draft.source, [...draft.path, 'codes', at]);
   const base = draft.flat ? `/${entity.plural}` : draft.on === 'member' ? entity.memberPath : entity.collectionPath;
   const path = `${prefix}${base}${draft.named ? `/${draft.operation}` : ''}`;
-  const abilities = [...new Set([ability, ...(definition.abilities ?? []), ...(draft.extraAbilities ?? [])])].filter((one) => one !== '');
+  const abilities = [...new Set([ability, ...(definition.abilities ?? []), ...(draft.extraAbilities ?? [])])].filter(
+    (one) => one !== '',
+  );
   const mutating = draft.method === 'POST' && !draft.reads;
   const spec: RouteSpec = {
     name: `${entity.plural}.${draft.operation}`,
@@ -190,7 +360,11 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
   }
   const own = ownAbility(entity);
   if (own === null) {
-    context.diagnostics.report('missing_key', { key: 'ability', section: `the resource ${entity.name}`, example: `\`ability: ${entity.plural}\`` }, entity.defined.source.valueSpan(['resource']));
+    context.diagnostics.report(
+      'missing_key',
+      { key: 'ability', section: `the resource ${entity.name}`, example: `\`ability: ${entity.plural}\`` },
+      entity.defined.source.valueSpan(['resource']),
+    );
     return '';
   }
   const ability = abilityFor(own.written, draft.reads);

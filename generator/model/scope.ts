@@ -11,7 +11,15 @@ function scopeOver(entity: Entity, alias: string, depth: number, context: BuildC
   const fields = (entity.definition.scope ?? []).flatMap((written, at) => {
     const relation = entity.relations.get(written);
     const name = relation?.cardinality === 'one' ? relation.localColumn : written;
-    const good = context.checkName('unknown_field', 'field', name, entity.fields.keys(), entity.defined.source, ['scope', at], `of ${entity.name}`);
+    const good = context.checkName(
+      'unknown_field',
+      'field',
+      name,
+      entity.fields.keys(),
+      entity.defined.source,
+      ['scope', at],
+      `of ${entity.name}`,
+    );
     return good ? [`${alias}.${quoted(name)}`] : [];
   });
   const [only] = fields;

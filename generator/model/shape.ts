@@ -43,12 +43,16 @@ export function storageOf(type: FieldType): Storage {
   const known = plain[type.name];
   if (known !== undefined) return known;
   if (type.name === 'string') return { kind: 'string', column: `varchar(${type.length})`, cast: 'text' };
-  if (type.name === 'decimal') return { kind: 'decimal', column: `numeric(${type.precision},${type.scale})`, cast: 'numeric' };
+  if (type.name === 'decimal')
+    return { kind: 'decimal', column: `numeric(${type.precision},${type.scale})`, cast: 'numeric' };
   const element = type.items === undefined ? 'text' : storageOf(type.items).cast;
   return { kind: 'array', column: `${element}[]`, cast: `${element}[]`, element };
 }
 
-type Limits = Pick<FieldDefinition & InputDefinition, 'min' | 'max' | 'pattern' | 'format' | 'values' | 'schema' | 'required'>;
+type Limits = Pick<
+  FieldDefinition & InputDefinition,
+  'min' | 'max' | 'pattern' | 'format' | 'values' | 'schema' | 'required'
+>;
 
 const formatShapes: Readonly<Record<string, { format?: string; pattern?: string }>> = {
   email: { format: 'email' },
@@ -77,7 +81,11 @@ export function shapeOf(type: FieldType, limits: Limits): ValueShape {
     }
     case 'integer':
     case 'quantity':
-      return { type: 'integer', minimum: min ?? (type.name === 'quantity' ? 0 : -greatestInteger - 1), maximum: max ?? greatestInteger };
+      return {
+        type: 'integer',
+        minimum: min ?? (type.name === 'quantity' ? 0 : -greatestInteger - 1),
+        maximum: max ?? greatestInteger,
+      };
     case 'bigint':
       return { type: 'integer', minimum: min ?? -greatestSafe, maximum: max ?? greatestSafe };
     case 'boolean':
@@ -101,12 +109,22 @@ export function shapeOf(type: FieldType, limits: Limits): ValueShape {
     case 'uuid':
       return { type: 'string', format: 'uuid' };
     case 'array':
-      return { type: 'array', items: shapeOf(type.items ?? { name: 'text' }, { values: limits.values }), maxItems: max ?? 100 };
+      return {
+        type: 'array',
+        items: shapeOf(type.items ?? { name: 'text' }, { values: limits.values }),
+        maxItems: max ?? 100,
+      };
   }
 }
 
 function decimal(precision: number, scale: number, min: number | undefined, max: number | undefined): ValueShape {
-  return { type: 'decimal', precision, scale, ...(min === undefined ? {} : { minimum: String(min) }), ...(max === undefined ? {} : { maximum: String(max) }) };
+  return {
+    type: 'decimal',
+    precision,
+    scale,
+    ...(min === undefined ? {} : { minimum: String(min) }),
+    ...(max === undefined ? {} : { maximum: String(max) }),
+  };
 }
 
 /** An example of a shape where the definition gives none. */
@@ -114,7 +132,10 @@ export function exampleOf(shape: ValueShape, name: string): unknown {
   switch (shape.type) {
     case 'integer':
     case 'number':
-      return Math.min(Math.max(name.endsWith('_id') || name === 'id' ? 42 : 1, shape.minimum ?? 1), shape.maximum ?? 42);
+      return Math.min(
+        Math.max(name.endsWith('_id') || name === 'id' ? 42 : 1, shape.minimum ?? 1),
+        shape.maximum ?? 42,
+      );
     case 'boolean':
       return name.startsWith('is_active');
     case 'decimal':

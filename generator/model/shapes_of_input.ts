@@ -17,10 +17,14 @@ export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | 
 }
 
 /** What `input.<key>` means: the operation's own keys, and on create and update the fields that are accepted. */
-export function inputKeys(inputs: Readonly<Record<string, InputDefinition>> | undefined, entity: Entity | null): ReadonlyMap<string, InputKey> {
+export function inputKeys(
+  inputs: Readonly<Record<string, InputDefinition>> | undefined,
+  entity: Entity | null,
+): ReadonlyMap<string, InputKey> {
   const keys = new Map<string, InputKey>();
   for (const field of entity?.fields.values() ?? []) {
-    if (field.spec.create || field.spec.update) keys.set(field.spec.name, { cast: field.spec.pgType, kind: valueKind(field.spec.kind) });
+    if (field.spec.create || field.spec.update)
+      keys.set(field.spec.name, { cast: field.spec.pgType, kind: valueKind(field.spec.kind) });
   }
   for (const [name, input] of Object.entries(inputs ?? {})) {
     const { cast, kind } = storageOf(typeOf(input.type));

@@ -4,7 +4,17 @@ import type { IndexDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
-import { checkName, exclusionName, foreignName, indexName, literal, quoted, triggerName, trigramName, uniqueName } from './names.ts';
+import {
+  checkName,
+  exclusionName,
+  foreignName,
+  indexName,
+  literal,
+  quoted,
+  triggerName,
+  trigramName,
+  uniqueName,
+} from './names.ts';
 import { typeOf } from './shape.ts';
 import type { ColumnModel, IndexModel, TableModel } from './types.ts';
 
@@ -43,14 +53,31 @@ class TableBuilder {
     for (const field of stored) this.#fieldIndexes(field);
     this.#searchIndexes();
     (entity.definition.indexes ?? []).forEach((written, at) => {
-      this.#declared(Array.isArray(written) ? { on: written as readonly string[] } : (written as IndexDefinition), ['indexes', at], Array.isArray(written));
+      this.#declared(
+        Array.isArray(written) ? { on: written as readonly string[] } : (written as IndexDefinition),
+        ['indexes', at],
+        Array.isArray(written),
+      );
     });
     (entity.definition.checks ?? []).forEach((written, at) => {
       const check = typeof written === 'string' ? { check: written } : written;
-      this.#check(check.name ?? checkName(entity.name, String(at + 1)), check.check, check.field ?? 'base', check.code, ['checks', at]);
+      this.#check(
+        check.name ?? checkName(entity.name, String(at + 1)),
+        check.check,
+        check.field ?? 'base',
+        check.code,
+        ['checks', at],
+      );
     });
     if (entity.traits.appendOnly) this.#refuseChanges();
-    const model = { name: entity.name, columns, indexes: [...this.#indexes.values()], checks: this.#checks, extras: this.#extras, was: entity.definition.was ?? null };
+    const model = {
+      name: entity.name,
+      columns,
+      indexes: [...this.#indexes.values()],
+      checks: this.#checks,
+      extras: this.#extras,
+      was: entity.definition.was ?? null,
+    };
     return { model, constraints: this.#constraints };
   }
 
@@ -60,11 +87,17 @@ class TableBuilder {
     const primary = spec.name === 'id' && field.path.length === 0;
     const identity = primary && this.#entity.keyType !== 'uuid';
     const values = spec.kind === 'enum' && (spec.values?.length ?? 0) > 0 ? (spec.values ?? null) : null;
-    if (values !== null) this.#constraints[checkName(table, spec.name)] = { field: spec.name, code: 'validation_failed', kind: 'check' };
+    if (values !== null)
+      this.#constraints[checkName(table, spec.name)] = { field: spec.name, code: 'validation_failed', kind: 'check' };
     if (typeOf(field.definition.type).name === 'quantity' && field.definition.computed === undefined) {
       this.#check(checkName(table, spec.name), `${quoted(spec.name)} >= 0`, spec.name, undefined, field.path);
     }
-    if (foreign !== null) this.#constraints[foreignName(table, spec.name)] = { field: spec.name, code: 'validation_failed', kind: 'foreign_key' };
+    if (foreign !== null)
+      this.#constraints[foreignName(table, spec.name)] = {
+        field: spec.name,
+        code: 'validation_failed',
+        kind: 'foreign_key',
+      };
     return {
       name: spec.column ?? spec.name,
       type: field.columnType ?? 'text',
@@ -73,7 +106,15 @@ class TableBuilder {
       identity,
       primary,
       values,
-      references: foreign === null ? null : { table: foreign.resource, column: foreign.column, onDelete: foreign.onDelete, name: foreignName(table, spec.name) },
+      references:
+        foreign === null
+          ? null
+          : {
+              table: foreign.resource,
+              column: foreign.column,
+              onDelete: foreign.onDelete,
+              name: foreignName(table, spec.name),
+            },
       was: field.was === null ? null : this.#formerColumn(field),
     };
   }
@@ -108,7 +149,18 @@ class TableBuilder {
     const entity = this.#entity;
     for (const [at, name] of (entity.definition.search ?? []).entries()) {
       const field = entity.fields.get(name);
-      if (!this.#context.checkName('unknown_field', 'field', name, entity.fields.keys(), entity.defined.source, ['search', at], `of ${entity.name}`)) continue;
+      if (
+        !this.#context.checkName(
+          'unknown_field',
+          'field',
+          name,
+          entity.fields.keys(),
+          entity.defined.source,
+          ['search', at],
+          `of ${entity.name}`,
+        )
+      )
+        continue;
       if (field?.spec.column != null && field.spec.filter.includes('cont')) this.#trigram([name], undefined, undefined);
     }
   }
@@ -117,34 +169,68 @@ class TableBuilder {
     this.#context.extensions.add('pg_trgm');
     const found = name ?? trigramName(this.#entity.name, columns);
     const on = columns.map((column) => `${quoted(column)} gin_trgm_ops`).join(', ');
-    this.#add({ name: found, unique: false, columns: null, expression: `create index ${quoted(found)} on ${quoted(this.#entity.name)} using gin (${on})${where === undefined ? '' : ` where ${where}`}` });
+    this.#add({
+      name: found,
+      unique: false,
+      columns: null,
+      expression: `create index ${quoted(found)} on ${quoted(this.#entity.name)} using gin (${on})${where === undefined ? '' : ` where ${where}`}`,
+    });
   }
 
   #declared(index: IndexDefinition, path: Path, bare: boolean): void {
     const entity = this.#entity;
-    if (index.exclude !== undefined) return this.#exclusion(index, path);
+    if (index.exclude !== undefined) {
+      this.#exclusion(index, path);
+      return;
+    }
     if (index.code !== undefined) this.#context.checkCode(index.code, entity.defined.source, [...path, 'code']);
-    const columns = (index.on ?? []).flatMap((written, at) => this.#columnNamed(written, [...path, ...(bare ? [] : ['on']), at]));
+    const columns = (index.on ?? []).flatMap((written, at) =>
+      this.#columnNamed(written, [...path, ...(bare ? [] : ['on']), at]),
+    );
     if (columns.length === 0) return;
-    if (index.using === 'trigram') return this.#trigram(columns, index.name, index.where);
-    const name = index.name ?? (index.unique === true ? uniqueName(entity.name, columns) : indexName(entity.name, columns));
+    if (index.using === 'trigram') {
+      this.#trigram(columns, index.name, index.where);
+      return;
+    }
+    const name =
+      index.name ?? (index.unique === true ? uniqueName(entity.name, columns) : indexName(entity.name, columns));
     if (index.unique === true) {
       const field = index.field ?? columns[0] ?? 'base';
       this.#constraints[name] = { field, code: index.code ?? 'validation_failed', kind: 'unique' };
     }
-    if (index.using !== 'gin' && index.where === undefined) return this.#add({ name, unique: index.unique === true, columns, expression: null });
+    if (index.using !== 'gin' && index.where === undefined) {
+      this.#add({ name, unique: index.unique === true, columns, expression: null });
+      return;
+    }
     const using = index.using === 'gin' ? ' using gin' : '';
     const where = index.where === undefined ? '' : ` where ${index.where}`;
     const on = columns.map(quoted).join(', ');
-    this.#add({ name, unique: index.unique === true, columns: null, expression: `create ${index.unique === true ? 'unique ' : ''}index ${quoted(name)} on ${quoted(entity.name)}${using} (${on})${where}` });
+    this.#add({
+      name,
+      unique: index.unique === true,
+      columns: null,
+      expression: `create ${index.unique === true ? 'unique ' : ''}index ${quoted(name)} on ${quoted(entity.name)}${using} (${on})${where}`,
+    });
   }
 
   #columnNamed(written: string, path: Path): string[] {
     const entity = this.#entity;
     const relation = entity.relations.get(written);
     const name = relation?.cardinality === 'one' ? relation.localColumn : written;
-    const known = [...entity.fields.values()].filter((field) => field.spec.column !== null).map((field) => field.spec.name);
-    return this.#context.checkName('unknown_field', 'stored field', name, known, entity.defined.source, path, `of ${entity.name}`) ? [name] : [];
+    const known = [...entity.fields.values()]
+      .filter((field) => field.spec.column !== null)
+      .map((field) => field.spec.name);
+    return this.#context.checkName(
+      'unknown_field',
+      'stored field',
+      name,
+      known,
+      entity.defined.source,
+      path,
+      `of ${entity.name}`,
+    )
+      ? [name]
+      : [];
   }
 
   #exclusion(index: IndexDefinition, path: Path): void {
@@ -154,7 +240,11 @@ class TableBuilder {
     this.#context.checkCode(code, this.#entity.defined.source, [...path, 'code']);
     if (/\bgist\b/i.test(index.exclude ?? '')) this.#context.extensions.add('btree_gist');
     this.#constraints[name] = { field: index.field ?? 'base', code, kind: 'exclusion' };
-    this.#extras.push({ name, up: `alter table ${table} add constraint ${quoted(name)} exclude ${index.exclude}`, down: `alter table ${table} drop constraint ${quoted(name)}` });
+    this.#extras.push({
+      name,
+      up: `alter table ${table} add constraint ${quoted(name)} exclude ${index.exclude}`,
+      down: `alter table ${table} drop constraint ${quoted(name)}`,
+    });
   }
 
   #check(name: string, expression: string, field: string, code: string | undefined, path: Path): void {

@@ -2,8 +2,16 @@
  * The model: definitions after load and check, complete and linked, plain data that prints (`backline describe --json`).
  * Emitters read nothing else. Shapes that also exist at run time are the kernel's own types.
  */
-import type { CatalogueEntry, CodeSpec, EventSpec, ProductSpec, RouteSpec, SettingSpec } from '../../runtime/kernel/route.ts';
+
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type {
+  CatalogueEntry,
+  CodeSpec,
+  EventSpec,
+  ProductSpec,
+  RouteSpec,
+  SettingSpec,
+} from '../../runtime/kernel/route.ts';
 
 export interface SourceLocation {
   /** Path relative to the definitions folder's parent, e.g. `definitions/rentals/rental.yaml`. */
@@ -17,9 +25,21 @@ export type ValueShape =
   | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
   | { readonly type: 'boolean' }
   /** format: date, date-time, email, uri, uuid; pattern without flags. */
-  | { readonly type: 'string'; readonly format?: string; readonly pattern?: string; readonly minLength?: number; readonly maxLength?: number }
+  | {
+      readonly type: 'string';
+      readonly format?: string;
+      readonly pattern?: string;
+      readonly minLength?: number;
+      readonly maxLength?: number;
+    }
   /** Decimal text: money, percent, factor, decimal. */
-  | { readonly type: 'decimal'; readonly precision: number; readonly scale: number; readonly minimum?: string; readonly maximum?: string }
+  | {
+      readonly type: 'decimal';
+      readonly precision: number;
+      readonly scale: number;
+      readonly minimum?: string;
+      readonly maximum?: string;
+    }
   | { readonly type: 'enum'; readonly values: readonly string[] }
   | { readonly type: 'array'; readonly items: ValueShape; readonly maxItems: number }
   /** Any JSON object or array; `schema` is a JSON Schema when the definition gives one. */
@@ -73,7 +93,11 @@ export interface RouteModel {
   readonly summary: string;
   readonly description: string;
   /** Path parameters in order with the resource whose key they are (null for free ones). */
-  readonly parameters: readonly { readonly name: string; readonly resource: string | null; readonly shape: ValueShape }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly resource: string | null;
+    readonly shape: ValueShape;
+  }[];
   /** Query parameters besides the common ones of an index. */
   readonly query: readonly InputModel[];
   /** Body keys of a transition or action, or of an endpoint; null for create and update (their bodies follow the fields) and for routes without a body. */
@@ -95,7 +119,12 @@ export interface ColumnModel {
   readonly primary: boolean;
   /** Values of a check constraint for enums, else null. */
   readonly values: readonly string[] | null;
-  readonly references: { readonly table: string; readonly column: string; readonly onDelete: 'restrict' | 'cascade' | 'set null'; readonly name?: string } | null;
+  readonly references: {
+    readonly table: string;
+    readonly column: string;
+    readonly onDelete: 'restrict' | 'cascade' | 'set null';
+    readonly name?: string;
+  } | null;
   readonly was: string | null;
 }
 
@@ -131,7 +160,13 @@ export interface ResourceModel {
   readonly table: TableModel | null;
   readonly routes: readonly RouteModel[];
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */
-  readonly rules: { readonly guards: readonly string[]; readonly effects: readonly string[]; readonly actions: readonly string[]; readonly prepare: readonly string[]; readonly planned: readonly string[] };
+  readonly rules: {
+    readonly guards: readonly string[];
+    readonly effects: readonly string[];
+    readonly actions: readonly string[];
+    readonly prepare: readonly string[];
+    readonly planned: readonly string[];
+  };
   readonly source: SourceLocation;
 }
 
@@ -161,7 +196,11 @@ export interface Model {
   readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
   readonly settings: readonly SettingSpec[];
   readonly codes: readonly CodeSpec[];
-  readonly abilities: readonly { readonly prefix: string; readonly suffixes: readonly string[]; readonly summary: string }[];
+  readonly abilities: readonly {
+    readonly prefix: string;
+    readonly suffixes: readonly string[];
+    readonly summary: string;
+  }[];
   /** What the releases changed, newest first. */
   readonly changelog: readonly ChangelogModel[];
   /** Further database objects: sequences for numbers, extensions. */

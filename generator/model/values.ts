@@ -27,12 +27,24 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope): Va
   const sql = literalSql(field, raw);
   const span = scope.source.valueSpan(scope.path);
   if (sql === null) {
-    scope.context.diagnostics.report('bad_value', { key: String(scope.path.at(-1)), expected: `a value of the type of ${field.spec.name} (${field.spec.kind})`, found: JSON.stringify(raw) }, span);
+    scope.context.diagnostics.report(
+      'bad_value',
+      {
+        key: String(scope.path.at(-1)),
+        expected: `a value of the type of ${field.spec.name} (${field.spec.kind})`,
+        found: JSON.stringify(raw),
+      },
+      span,
+    );
     return null;
   }
   const { values } = field.spec;
   if (typeof raw === 'string' && values !== undefined && values.length > 0 && !values.includes(raw)) {
-    scope.context.diagnostics.report('unknown_value', { what: 'value', name: raw, known: values, where: `of ${field.spec.name}` }, span);
+    scope.context.diagnostics.report(
+      'unknown_value',
+      { what: 'value', name: raw, known: values, where: `of ${field.spec.name}` },
+      span,
+    );
     return null;
   }
   return { template: { text: [sql], params: [] }, literal: sql, documented: raw };
@@ -43,12 +55,18 @@ function literalSql(field: EntityField, raw: unknown): string | null {
   if (raw === null) return 'null';
   if (kind === 'array') {
     if (!Array.isArray(raw)) return null;
-    return `array[${raw.map((item) => (typeof item === 'number' ? String(item) : literal(String(item)))).join(', ')}]::${element}[]`.replace(/^array\[\]/, "'{}'");
+    return `array[${raw.map((item) => (typeof item === 'number' ? String(item) : literal(String(item)))).join(', ')}]::${element}[]`.replace(
+      /^array\[\]/,
+      "'{}'",
+    );
   }
-  if (kind === 'json' || kind === 'custom_fields') return typeof raw === 'object' ? `${literal(JSON.stringify(raw))}::jsonb` : null;
+  if (kind === 'json' || kind === 'custom_fields')
+    return typeof raw === 'object' ? `${literal(JSON.stringify(raw))}::jsonb` : null;
   if (kind === 'boolean') return typeof raw === 'boolean' ? String(raw) : null;
-  if (['integer', 'bigint', 'reference'].includes(kind)) return typeof raw === 'number' && Number.isInteger(raw) ? String(raw) : numeric(raw, /^-?\d+$/);
-  if (['money', 'percent', 'factor', 'decimal'].includes(kind)) return typeof raw === 'number' ? String(raw) : numeric(raw, /^-?\d+(\.\d+)?$/);
+  if (['integer', 'bigint', 'reference'].includes(kind))
+    return typeof raw === 'number' && Number.isInteger(raw) ? String(raw) : numeric(raw, /^-?\d+$/);
+  if (['money', 'percent', 'factor', 'decimal'].includes(kind))
+    return typeof raw === 'number' ? String(raw) : numeric(raw, /^-?\d+(\.\d+)?$/);
   return typeof raw === 'string' || typeof raw === 'number' ? literal(String(raw)) : null;
 }
 
@@ -63,11 +81,18 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     if (field.spec.column === null) continue;
     const implied = impliedDefault(field);
     if (implied !== null) field.columnDefault = implied;
-    if (definition.default === undefined) continue;
+    if (definition.default === undefined || unknownInitial(field)) continue;
     const key = definition.states !== undefined ? 'states' : 'default';
     const scope: Scope = {
-      context, entity, alias: 't', row: 'draft', inputs: null, target: false, sequence: field.spec.name,
-      source: entity.defined.source, path: [...field.path, key] as Path,
+      context,
+      entity,
+      alias: 't',
+      row: 'draft',
+      inputs: null,
+      target: false,
+      sequence: field.spec.name,
+      source: entity.defined.source,
+      path: [...field.path, key] as Path,
     };
     const value = fieldValueOf(field, definition.default, scope);
     if (value === null) continue;
@@ -77,12 +102,23 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
   }
 }
 
+/** The machine's initial state is checked where it is written. */
+function unknownInitial(field: EntityField): boolean {
+  return field.definition.states !== undefined && !field.spec.values?.includes(String(field.definition.default));
+}
+
 /** What the column itself supplies: the stamps, the first version, false for booleans. */
 function impliedDefault(field: EntityField): string | null {
   if (field.path.length === 0) {
     if (field.spec.name === 'created_at' || field.spec.name === 'updated_at') return 'now()';
     if (field.spec.name === 'aggregate_version') return '1';
   }
-  if (field.spec.kind === 'boolean' && field.definition.default === undefined && !field.columnNullable && !field.definition.required) return 'false';
+  if (
+    field.spec.kind === 'boolean' &&
+    field.definition.default === undefined &&
+    !field.columnNullable &&
+    !field.definition.required
+  )
+    return 'false';
   return null;
 }

@@ -5,6 +5,7 @@ import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { headersFor } from './headers.ts';
 import { recordExample } from './records.ts';
 import { reference } from './reference.ts';
+import { bounded, sampleOf } from './written.ts';
 
 export interface Answer {
   readonly response: JsonSchema;
@@ -79,12 +80,9 @@ function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null 
         example: { name: 'Bulk', value: { results: [{ op: 'create', id: 42, status: 201 }] } },
       };
     case 'schema': {
-      const schema = route.answer.schema;
-      return {
-        description: 'The answer.',
-        schema: typeof schema === 'object' && schema !== null ? { ...schema } : {},
-        example: null,
-      };
+      const { schema } = route.answer;
+      const example = { name: `${pascal(route.spec.name)}Answer`, value: sampleOf(schema) };
+      return { description: 'The answer.', schema: bounded(schema), example };
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
 import { operationOf } from './operation.ts';
-import { parameterComponents } from './parameters.ts';
+import { parameterComponents, relationParameters } from './parameters.ts';
 import { bodyExample, bodySchema, recordSchemas } from './records.ts';
 import { reachable } from './reference.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
@@ -24,7 +24,7 @@ export function openapiDocument(model: Model): JsonSchema {
   const components = reachable(paths, {
     schemas: { ...sharedSchemas, ...schemas(model, resources) },
     responses: errorComponents(),
-    parameters: parameterComponents,
+    parameters: { ...parameterComponents, ...relationParameters(model.resources) },
     headers: headerComponents,
     examples,
   });
@@ -39,7 +39,13 @@ export function openapiDocument(model: Model): JsonSchema {
       contact: { name: title },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'This installation.' }],
+    servers: [
+      {
+        url: '/',
+        description: 'The installation that serves this document, be it local, staging or production.',
+        'x-internal': false,
+      },
+    ],
     tags: tags(model, groups),
     security: [{ bearer: [] }],
     paths,

@@ -14,6 +14,10 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
   RateLimit: { description: 'Requests per minute that the token may make.', schema: count, example: 60 },
   RateLimitRemaining: { description: 'Requests left in the current minute.', schema: count, example: 59 },
   RetryAfter: { description: 'Seconds to wait.', schema: count, example: 12 },
+  AllowOrigin: {
+    description: 'The origin of the request, when it is one of the allowed ones.',
+    schema: { type: 'string', format: 'uri', maxLength: 2048 },
+  },
   Authenticate: {
     description: 'The scheme to authenticate with.',
     schema: { type: 'string', maxLength: 100 },
@@ -45,6 +49,7 @@ export interface Extras {
 export function headersFor(status: number, extras: Extras = {}): JsonSchema {
   return {
     'X-Request-Id': reference('headers', 'RequestId'),
+    'Access-Control-Allow-Origin': reference('headers', 'AllowOrigin'),
     'X-RateLimit-Limit': reference('headers', 'RateLimit'),
     'X-RateLimit-Remaining': reference('headers', 'RateLimitRemaining'),
     ...([425, 429, 503].includes(status) && { 'Retry-After': reference('headers', 'RetryAfter') }),

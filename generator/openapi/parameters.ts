@@ -1,5 +1,5 @@
 /** Parameters of an operation: path, query, headers (contract, Common query parameters). */
-import { type JsonSchema, propertySchema, schemaOf } from '../emit/json_schema.ts';
+import { type JsonSchema, schemaOf } from '../emit/json_schema.ts';
 import { pascal, sentence } from '../emit/names.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { reference } from './reference.ts';
@@ -60,23 +60,38 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
+/** components/parameters of the sparse fields of each relation that some resource includes. */
+export function relationParameters(resources: readonly ResourceModel[]): Record<string, JsonSchema> {
+  const names = resources.flatMap(({ spec }) =>
+    spec.relations.filter((relation) => relation.include).map((relation) => relation.name),
+  );
+  const parameter = (name: string): JsonSchema => ({
+    name: `fields[${name}]`,
+    in: 'query',
+    description: `Comma list of the fields to send of the included \`${name}\`.`,
+    schema: { type: 'string', maxLength: 1000 },
+    example: 'id',
+  });
+  return Object.fromEntries(names.map((name) => [`FieldsOf${pascal(name)}`, parameter(name)]));
+}
+
 /** Parameters of an operation in the order: path, query, headers. */
 export function parametersOf(route: RouteModel, resource: ResourceModel | null): readonly JsonSchema[] {
   const { kind, method } = route.spec;
-  const answers = route.answer.kind === 'record' || route.answer.kind === 'list';
+  const reads = method === 'GET' && (route.answer.kind === 'record' || route.answer.kind === 'list');
   return [
     ...pathParameters(route),
     ...(kind === 'index' || kind === 'history'
       ? [reference('parameters', 'Page'), reference('parameters', 'PerPage')]
       : []),
     ...(kind === 'index' && resource !== null ? indexParameters(resource) : []),
-    ...(resource !== null && answers && kind !== 'index' ? projectionParameters(resource) : []),
+    ...(resource !== null && reads && kind !== 'index' ? projectionParameters(resource) : []),
     ...route.query.map((input) => ({
       name: input.name,
       in: 'query',
       required: input.required,
       description: input.summary,
-      schema: propertySchema({ ...input, cost: false }, 'request'),
+      schema: schemaOf(input.shape, 'request'),
     })),
     ...(route.spec.dryRun ? [reference('parameters', 'DryRun')] : []),
     ...(route.spec.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
@@ -137,13 +152,7 @@ function projectionParameters(resource: ResourceModel): readonly JsonSchema[] {
       example: relations[0],
     },
     reference('parameters', 'Fields'),
-    ...relations.map((name) => ({
-      name: `fields[${name}]`,
-      in: 'query',
-      description: `Comma list of the fields to send of the included \`${name}\`.`,
-      schema: { type: 'string', maxLength: 1000 },
-      example: 'id',
-    })),
+    ...relations.map((name) => reference('parameters', `FieldsOf${pascal(name)}`)),
   ];
 }
 

@@ -1,10 +1,11 @@
 /** Component schemas and examples of a resource: record, bodies, filter. */
-import { type JsonSchema, propertySchema } from '../emit/json_schema.ts';
+import { type JsonSchema, propertySchema, schemaOf } from '../emit/json_schema.ts';
 import { pascal } from '../emit/names.ts';
 import { bodyProperties, type Property, recordProperties } from '../emit/properties.ts';
-import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
+import type { FieldModel, ResourceModel, RouteModel, ValueShape } from '../model/types.ts';
 import { filterable, filterSchema } from './parameters.ts';
 import { reference } from './reference.ts';
+import { bounded, sampleOf } from './written.ts';
 
 /** Name → schema of a resource's record and filter. */
 export function recordSchemas(resource: ResourceModel): Record<string, JsonSchema> {
@@ -56,7 +57,9 @@ function documented(property: Property, direction: 'request' | 'response'): Json
     computedDefault(property),
   ].filter((note) => note !== '');
   return {
-    ...propertySchema(property, direction),
+    ...(property.shape.type === 'json'
+      ? bounded(propertySchema(property, direction))
+      : propertySchema(property, direction)),
     description: notes.join(' '),
     ...(direction === 'request' && literalDefault(property) && { default: property.default }),
   };
@@ -101,37 +104,29 @@ export function bodyExample(resource: ResourceModel | null, route: RouteModel): 
     (property) => !['dry_run', 'expected_version'].includes(property.name),
   );
   const shown = properties.filter((property, position) => property.required || position < 4);
-  return Object.fromEntries(shown.map((property) => [property.name, property.example ?? sample(property)]));
+  return Object.fromEntries(
+    shown.map((property) => [
+      property.name,
+      fits(property.shape, property.example) ? property.example : sample(property),
+    ]),
+  );
 }
 
 function exampleOf(field: FieldModel): unknown {
-  if (field.spec.kind === 'encrypted') return null;
-  return field.example ?? (field.spec.nullable ? null : sample(field));
+  const { spec, example, shape } = field;
+  if (spec.kind === 'encrypted') return null;
+  if (spec.kind === 'datetime' && spec.readOnly && spec.nullable) return null; // not archived, not deleted
+  return fits(shape, example) ? example : sample(field);
+}
+
+/** False for the general example of a json field whose schema asks for a list. */
+function fits(shape: ValueShape, example: unknown): boolean {
+  if (example === undefined) return false;
+  if (shape.type !== 'json') return true;
+  const wanted = [(shape.schema as JsonSchema | undefined)?.type ?? 'any'].flat();
+  return wanted.includes('any') || wanted.includes(Array.isArray(example) ? 'array' : typeof example);
 }
 
 function sample({ shape }: Pick<Property, 'shape'>): unknown {
-  switch (shape.type) {
-    case 'integer':
-    case 'number':
-      return shape.minimum ?? 1;
-    case 'boolean':
-      return true;
-    case 'decimal':
-      return (1).toFixed(Math.min(shape.scale, 2));
-    case 'enum':
-      return shape.values[0];
-    case 'array':
-      return [];
-    case 'json':
-    case 'custom_fields':
-      return {};
-    case 'polymorphic_id':
-      return '42';
-    case 'string':
-      return (
-        { date: '2026-06-05', 'date-time': '2026-06-05T09:00:00.000Z', uuid: '0193a5b2-7c1e-7d3a-9f00-000000000001' }[
-          shape.format ?? ''
-        ] ?? 'text'
-      );
-  }
+  return sampleOf(schemaOf(shape, 'response'));
 }

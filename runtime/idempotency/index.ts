@@ -2,7 +2,7 @@
 import { ApiError } from '../errors/index.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { readDryRun } from '../pipeline/dry_run.ts';
+import { readDryRun } from '../commands/dry_run.ts';
 import { fingerprint, scopeHash } from './fingerprint.ts';
 import { claimKey } from './store.ts';
 

@@ -11,7 +11,7 @@ import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { ActionHandler, Change } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
-import { readDryRun } from '../pipeline/dry_run.ts';
+import { readDryRun } from '../commands/dry_run.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { verdict } from './transition.ts';
 import { checkVersion } from './version.ts';

@@ -10,7 +10,7 @@ import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
-import { readDryRun } from '../pipeline/dry_run.ts';
+import { readDryRun } from '../commands/dry_run.ts';
 import { keyOf, notFound, versionOf } from './keys.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
 import { checkVersion } from './version.ts';

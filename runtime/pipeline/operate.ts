@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Identifier } from '../identity/index.ts';
 import type { Operation, Reply, RequestContext } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { readDryRun } from './dry_run.ts';
+import { readDryRun } from '../commands/dry_run.ts';
 import { actorOf } from './exchange.ts';
 
 /** Resources behind every identity: after a change to one of them no cached identity may be used again. */

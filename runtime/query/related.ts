@@ -1,8 +1,8 @@
 /** Splices included relations into records' JSON texts: one statement per relation, whatever the number of records. */
 import type { Pool, PoolClient } from 'pg';
 import type { Include } from './plan/plan.ts';
-import { type Row, runStatement } from './sql/statement.ts';
 import { indexOf } from './plan/resource_index.ts';
+import { type Row, runStatement } from './sql/statement.ts';
 import { relatedRecords } from './sql/statements.ts';
 import { type Access, columnType } from './sql/where.ts';
 

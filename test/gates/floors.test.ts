@@ -47,11 +47,15 @@ function room(file: string): { floor: number; name: string } {
   throw new Error(`${file} lies in no room: say on which floor it belongs.`);
 }
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
+function importsOf(file: string, text = readFileSync(path.join(root, file), 'utf8')): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((match) =>
     path.posix.normalize(path.posix.join(path.posix.dirname(file), match[1] as string)),
   );
+}
+
+/** Imports that exist when the program runs: those of types alone are gone by then. */
+function runningImportsOf(file: string): string[] {
+  return importsOf(file, readFileSync(path.join(root, file), 'utf8').replace(/(im|ex)port type [^;]+;/g, ''));
 }
 
 test('a room imports only from rooms below it', () => {
@@ -81,7 +85,7 @@ test('the generator knows the kernel and nothing else of the runtime; generated 
 });
 
 test('no circle of files', () => {
-  const graph = new Map([...files('runtime'), ...files('generator')].map((file) => [file, importsOf(file)]));
+  const graph = new Map([...files('runtime'), ...files('generator')].map((file) => [file, runningImportsOf(file)]));
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
   const visit = (file: string, trail: readonly string[]): void => {
@@ -106,7 +110,7 @@ test('the runtime names no resource of the domain outside runtime/domain and the
     .filter(
       (name) => !['rate', 'rates', 'service', 'services', 'address', 'addresses', 'currency', 'country'].includes(name),
     );
-  const pattern = new RegExp(`['"\`./](${names.join('|')})['"\`./_]`);
+  const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
   const named = files('runtime')
     .filter((file) => !file.startsWith('runtime/domain/') && !file.startsWith('runtime/seed/'))
     .flatMap((file) =>

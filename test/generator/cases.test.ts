@@ -14,7 +14,10 @@ const cases = readdirSync(folder).sort();
 
 test.each(cases)('%s', (name) => {
   const { model, diagnostics } = loadModel([join(folder, name, 'definitions')]);
-  const [file, text] = model === undefined ? ['stderr', renderAll(diagnostics)] : ['model.json', `${JSON.stringify(outline(model), null, 2)}\n`];
+  const [file, text] =
+    model === undefined
+      ? ['stderr', renderAll(diagnostics)]
+      : ['model.json', `${JSON.stringify(outline(model), null, 2)}\n`];
   const path = join(folder, name, file);
   if (process.env.UPDATE) writeFileSync(path, text);
   expect(existsSync(path) ? readFileSync(path, 'utf8') : '').toBe(text);

@@ -1,8 +1,8 @@
 /** Every SQL text that the definitions lead to is accepted by a real server, over the tables the migrations make. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { loadModel } from '../../generator/main.ts';
 import { noPrevious } from '../../generator/emit/previous.ts';
+import { loadModel } from '../../generator/main.ts';
 import { migrationsFor } from '../../generator/migrations/index.ts';
 import type { Model, ResourceModel } from '../../generator/model/types.ts';
 import type { ChangeSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
@@ -32,13 +32,32 @@ test('projections, scopes, computed fields and relations of every resource', asy
   const failures: string[] = [];
   for (const { spec } of model.resources) {
     for (const field of spec.fields) {
-      failures.push(...(await refused(`${spec.name}.${field.name} json`, `select ${field.json} from "${spec.table}" t`)));
-      failures.push(...(await refused(`${spec.name}.${field.name} sql`, `select ${field.sql} = $1::${field.pgType} from "${spec.table}" t order by ${field.sql}`, field.kind === 'json' || field.kind === 'custom_fields')));
+      failures.push(
+        ...(await refused(`${spec.name}.${field.name} json`, `select ${field.json} from "${spec.table}" t`)),
+      );
+      failures.push(
+        ...(await refused(
+          `${spec.name}.${field.name} sql`,
+          `select ${field.sql} = $1::${field.pgType} from "${spec.table}" t order by ${field.sql}`,
+          field.kind === 'json' || field.kind === 'custom_fields',
+        )),
+      );
     }
-    if (spec.scope !== null) failures.push(...(await refused(`${spec.name} scope`, `select 1 from "${spec.table}" t where ${spec.scope.replace('{scope}', '$1::integer[]')}`)));
+    if (spec.scope !== null)
+      failures.push(
+        ...(await refused(
+          `${spec.name} scope`,
+          `select 1 from "${spec.table}" t where ${spec.scope.replace('{scope}', '$1::integer[]')}`,
+        )),
+      );
     for (const relation of spec.relations.filter((one) => one.cardinality === 'many')) {
       const condition = relation.condition === '' ? '' : ` where ${relation.condition.replaceAll('r.', 't.')}`;
-      failures.push(...(await refused(`${spec.name}.${relation.name}`, `select t."${relation.foreignColumn}" from "${relation.resource}" t${condition} order by ${relation.order}`)));
+      failures.push(
+        ...(await refused(
+          `${spec.name}.${relation.name}`,
+          `select t."${relation.foreignColumn}" from "${relation.resource}" t${condition} order by ${relation.order}`,
+        )),
+      );
     }
   }
   expect(failures).toEqual([]);
@@ -48,7 +67,12 @@ test('guards, sets, validations and defaults of every resource', async () => {
   const failures: string[] = [];
   for (const resource of model.resources) {
     for (const [place, text, over] of templatesOf(resource)) {
-      failures.push(...(await refused(`${resource.spec.name} ${place}`, over ? `select ${text} from "${resource.spec.table}" t` : `select ${text}`)));
+      failures.push(
+        ...(await refused(
+          `${resource.spec.name} ${place}`,
+          over ? `select ${text} from "${resource.spec.table}" t` : `select ${text}`,
+        )),
+      );
     }
   }
   expect(failures).toEqual([]);
@@ -56,13 +80,26 @@ test('guards, sets, validations and defaults of every resource', async () => {
 
 function* templatesOf({ spec }: ResourceModel): Generator<[place: string, text: string, over: boolean]> {
   for (const field of spec.fields) if (field.default) yield [`default of ${field.name}`, filled(field.default), false];
-  for (const one of spec.validations) if (one.kind === 'expression') yield [`validation ${one.name}`, filled(one.sql), true];
-  const changes: [string, ChangeSpec | null][] = [['create', spec.create], ['update', spec.update], ['delete', spec.destroy], ...Object.entries(spec.actions)];
+  for (const one of spec.validations)
+    if (one.kind === 'expression') yield [`validation ${one.name}`, filled(one.sql), true];
+  const changes: [string, ChangeSpec | null][] = [
+    ['create', spec.create],
+    ['update', spec.update],
+    ['delete', spec.destroy],
+    ...Object.entries(spec.actions),
+  ];
   for (const [name, transition] of Object.entries(spec.machine?.transitions ?? {})) {
-    changes.push([name, transition], ...Object.entries(transition.targets).map(([target, change]): [string, ChangeSpec] => [`${name} ${target}`, change]));
+    changes.push(
+      [name, transition],
+      ...Object.entries(transition.targets).map(([target, change]): [string, ChangeSpec] => [
+        `${name} ${target}`,
+        change,
+      ]),
+    );
   }
   for (const [name, change] of changes) {
-    for (const guard of change?.guards ?? []) if (guard.kind === 'expression') yield [`guard ${guard.name} of ${name}`, filled(guard.sql), name !== 'create'];
+    for (const guard of change?.guards ?? [])
+      if (guard.kind === 'expression') yield [`guard ${guard.name} of ${name}`, filled(guard.sql), name !== 'create'];
     for (const set of change?.set ?? []) yield [`set ${set.column} of ${name}`, filled(set.value), name !== 'create'];
   }
 }

@@ -32,6 +32,10 @@ const field = (name: string, json = `t."${name}"`): unknown => ({ name, column: 
 const resources = {
   role: {
     name: 'role',
+    param: 'role',
+    keyType: 'integer',
+    bindColumn: 'id',
+    parent: null,
     fields: [
       field('abilities'),
       field('can_view_costs'),

@@ -232,6 +232,62 @@ describe('sparse fields', () => {
   });
 });
 
+test('custom fields compare by their type; a value of another type counts as null', async () => {
+  const kinds = ['integer', 'decimal', 'boolean', 'date', 'datetime', 'array'] as const;
+  const known = new Map(kinds.map((kind) => [kind as string, { name: kind, kind, filterable: true, sortable: true }]));
+  const own = { ...services(), customFields: () => known };
+  const values = [
+    {
+      integer: 9,
+      decimal: '10.50',
+      boolean: true,
+      date: '2024-02-29',
+      datetime: '2024-02-29T10:00:00.000Z',
+      array: ['a', 'b'],
+    },
+    {
+      integer: 'NaN',
+      decimal: '1e999999',
+      boolean: 'yes',
+      date: '2024-03-01',
+      datetime: '2023-02-29T10:00:00.000Z',
+      array: 'a',
+    },
+    { integer: 10, decimal: 9, boolean: false, datetime: '2000-02-29T23:59:59.999Z', array: [] },
+  ];
+  for (const [index, value] of values.entries()) {
+    await shop.pool.query('update hire set custom_fields = $1 where id = $2', [
+      JSON.stringify({ ...value, colour: 'red', size: 4 }),
+      index + 1,
+    ]);
+  }
+  const read = async (raw: string) => {
+    const { body } = await readList(own, request(parseQuery(`${raw}&fields=id`)), resources.hire);
+    return (JSON.parse(body) as { hires: { id: number }[] }).hires.map(({ id }) => id);
+  };
+  const cases: [string, number[]][] = [
+    ['q[cf.integer_gt]=9', [3]],
+    ['q[cf.integer_in]=9,10', [3, 1]],
+    ['q[cf.integer_null]=1', [2]],
+    ['q[cf.decimal_gt]=9.5', [1]],
+    ['q[cf.decimal_not_eq]=9', [2, 1]],
+    ['q[cf.boolean_true]=1', [1]],
+    ['q[cf.boolean_false]=1', [3]],
+    ['q[cf.date_lt]=2024-03-01', [1]],
+    ['q[cf.datetime_eq]=2024-02-29', [1]],
+    ['q[cf.datetime_lteq]=2000-02-29T23:59:59.999Z', [3]],
+    ['q[cf.datetime_null]=1', [2]],
+    ['q[cf.array_eq]=a', [1]],
+    ['q[cf.array_in]=b,c', [1]],
+    ['q[cf.array_blank]=1', [3, 2]],
+    ['sort=cf.integer', [1, 3, 2]],
+    ['sort=-cf.decimal,id', [2, 1, 3]],
+  ];
+  for (const [raw, expected] of cases) expect([raw, await read(raw)]).toEqual([raw, expected]);
+  await shop.pool.query('update hire set custom_fields = null where id > 1');
+  await shop.pool.query(`update hire set custom_fields = '{"colour":"red","size":4}' where id = 1`);
+});
+
 describe('includes', () => {
   test('to-one, to-many in their order, nested, polymorphic, empty', async () => {
     const { rows } = await list(

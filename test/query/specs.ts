@@ -207,6 +207,8 @@ export interface Shop {
 export async function openShop(): Promise<Shop> {
   const { url, drop } = await createDatabase('');
   const pool = new pg.Pool({ connectionString: url, max: 4 });
+  // Dropping the database cuts connections that are still closing.
+  pool.on('error', () => undefined);
   for (const spec of Object.values(resources)) {
     const columns = spec.fields
       .filter(({ column, name }) => column !== null && name !== 'id')

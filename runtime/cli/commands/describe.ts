@@ -8,7 +8,14 @@ export function describeCommand(_lifecycle: Lifecycle): Command {
     .argument('[resource]', "a resource's name, for example rental")
     .option('--json', 'print the whole model as JSON')
     .action(async (resource: string | undefined, options: { json?: boolean }) => {
-      const { describe } = await import('../../../generator/main.ts');
-      process.exitCode = await describe({ resource, json: options.json === true });
+      const { readModel } = await import('../model.ts');
+      const { describe } = await import('../../../generator/describe.ts');
+      const model = await readModel();
+      try {
+        process.stdout.write(describe(model, resource, options.json === true));
+      } catch (error) {
+        const { Failure } = await import('../../config/index.ts');
+        throw new Failure((error as Error).message, { exitCode: 2, cause: error });
+      }
     });
 }

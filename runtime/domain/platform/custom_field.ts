@@ -47,7 +47,7 @@ const reorder: ActionHandler<null, CustomFieldReorderInput> = async (change) => 
   );
   const [first] = given;
   if (!first || given.length !== input.ids.length)
-    change.refuse(invalid('ids', 'A custom field does not exist, or stands twice.'));
+    return change.refuse(invalid('ids', 'A custom field does not exist, or stands twice.'));
   if (given.some(({ resource }) => resource !== first.resource))
     change.refuse(invalid('ids', 'The custom fields must belong to the same resource.'));
   const all = await query<{ id: number; position: number }>(

@@ -19,7 +19,9 @@ const closed: ReadonlySet<string> = new Set(['completed', 'cancelled', 'lost']);
 
 /** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
 const create: Prepare<RentalItemCreateInput> = async (draft) => {
-  const { input, query, refuse } = draft;
+  const { query, refuse } = draft;
+  // The parent of a nested record stands in the input beside the body's own keys.
+  const input: Readonly<Record<string, unknown>> & Partial<RentalItemCreateInput> = { ...draft.input };
   const rentalId = Number(input.rental_id);
   const source = await lineSource(draft, rentalId);
   const values: Record<string, unknown> = {};

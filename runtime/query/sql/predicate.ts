@@ -4,6 +4,12 @@ import type { Filter, Operand, Target } from '../plan/plan.ts';
 import { typeOf } from '../plan/target_type.ts';
 import type { Binder } from './binder.ts';
 
+// PostgreSQL 15 has no pg_input_is_valid: these shapes are what surely casts (29 February of ordinary leap years alone).
+const decimal = '^-?[0-9]{1,30}([.][0-9]{1,30})?$';
+const leapYear = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|(20|24)00)';
+const day = `([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|${leapYear}-02-29)`;
+const instant = `^(?!0000)${day}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,6})?Z$`;
+
 /** SQL of what a filter or sort looks at, over alias t. A custom field's value of another type than declared reads as null. */
 export function targetSql(target: Target, binder: Binder): string {
   if (target.kind === 'field') return target.field.sql;
@@ -16,10 +22,10 @@ export function targetSql(target: Target, binder: Binder): string {
   }
   if (family === 'boolean') return `(case when ${type} = 'boolean' then ${text}::boolean end)`;
   if (family === 'integer' || family === 'decimal') {
-    return `(case when ${type} in ('number', 'string') and pg_input_is_valid(${text}, 'numeric') then ${text}::numeric end)`;
+    return `(case when ${type} in ('number', 'string') and ${text} ~ '${decimal}' then ${text}::numeric end)`;
   }
   if (family === 'datetime') {
-    return `(case when ${type} = 'string' and pg_input_is_valid(${text}, 'timestamptz') then ${text}::timestamptz end)`;
+    return `(case when ${type} = 'string' and ${text} ~ '${instant}' then ${text}::timestamptz end)`;
   }
   return cast === 'text' ? text : `${text}::${cast}`;
 }

@@ -84,14 +84,7 @@ export function oneRecord(plan: ShowPlan, key: string, access: Access): Statemen
   const parent = parentExistsSql(spec, access, binder);
   const version = spec.eventSourced ? 't."aggregate_version"::text' : "''";
   const after = `) b) from ${quote(spec.table)} t${where}${parent === '' ? '' : ` and ${parent}`}`;
-  return aroundProjection(
-    spec,
-    plan.selection,
-    plan.costs,
-    bodyAfter([version, ...localKeys(plan)]),
-    after,
-    binder,
-  );
+  return aroundProjection(spec, plan.selection, plan.costs, bodyAfter([version, ...localKeys(plan)]), after, binder);
 }
 
 /** Rows of an included relation for many owners: the owner's key, the keys of its own relations, the JSON text. */

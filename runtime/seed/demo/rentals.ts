@@ -40,11 +40,12 @@ const ways: readonly (readonly string[])[] = [
   ['convert_to_quote', 'reserved', 'convert_to_order'],
 ];
 
-const baskets: readonly (readonly (readonly [what: string, quantity: number])[])[] = [
+/** What is hired, how many, and for how many periods where the dates do not say it: a technician works hours, not nights. */
+const baskets: readonly (readonly (readonly [what: string, quantity: number, periods?: string])[])[] = [
   [
     ['LX-AURA', 12],
     ['CAB-10', 20],
-    ['technician', 1],
+    ['technician', 1, '8'],
   ],
   [
     ['SND-SPK12', 4],
@@ -97,7 +98,7 @@ async function makeRental(
     { entity: 'rental', route: 'rentals.create', by: 'reference' },
     body,
   );
-  for (const [what, quantity] of baskets[number % baskets.length] ?? []) {
+  for (const [what, quantity, periods] of baskets[number % baskets.length] ?? []) {
     const item = parts.catalogue.items[what];
     const line =
       item === undefined

@@ -1,0 +1,63 @@
+/** JSON Schemas that stand in a definition (`answer:`, `schema:`): completed for the document, and a sample of their value. */
+import type { JsonSchema } from '../emit/json_schema.ts';
+
+/** Adds the bounds a reader may rely on where the definition gives none, so that every string, list and number has some. */
+export function bounded(schema: unknown): JsonSchema {
+  if (!isSchema(schema)) return {};
+  const types = [schema.type].flat();
+  const fixed = 'enum' in schema || 'const' in schema;
+  return {
+    ...(types.includes('string') && !fixed && { maxLength: 65_535 }),
+    ...(types.includes('integer') &&
+      !fixed && { format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    ...(types.includes('array') && { maxItems: 10_000 }),
+    ...Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inner(key, value)])),
+  };
+}
+
+function inner(keyword: string, value: unknown): unknown {
+  if (keyword === 'items' || keyword === 'additionalProperties') return isSchema(value) ? bounded(value) : value;
+  if (keyword === 'properties' && isSchema(value))
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, bounded(member)]));
+  if (['anyOf', 'oneOf', 'allOf'].includes(keyword) && Array.isArray(value)) return value.map(bounded);
+  return value;
+}
+
+const formats: Readonly<Record<string, string>> = {
+  date: '2026-06-05',
+  'date-time': '2026-06-05T09:00:00.000Z',
+  uuid: '0193a5b2-7c1e-7d3a-9f00-000000000001',
+  email: 'crew@example.com',
+  uri: 'https://example.com/',
+};
+
+/** A value that the schema allows: its own example, default or first enum value where it names one. */
+export function sampleOf(schema: unknown): unknown {
+  if (!isSchema(schema)) return {};
+  for (const keyword of ['example', 'const', 'default'] as const) if (keyword in schema) return schema[keyword];
+  if (Array.isArray(schema.examples)) return schema.examples[0];
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(choices)) return sampleOf(choices[0]);
+  switch ([schema.type].flat()[0]) {
+    case 'string':
+      return formats[String(schema.format)] ?? 'text'.slice(0, Number(schema.maxLength ?? 4));
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(schema.minimum ?? 1));
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'array':
+      return [sampleOf(schema.items)];
+    default: {
+      const properties = isSchema(schema.properties) ? schema.properties : {};
+      return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, sampleOf(member)]));
+    }
+  }
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

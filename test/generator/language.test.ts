@@ -1,0 +1,64 @@
+/** The registry of the language is complete: every key explained, with an example that is that key, and reachable. */
+import { expect, test } from '@jest/globals';
+import { isMap, parseDocument } from 'yaml';
+import { describe as describeModel } from '../../generator/describe.ts';
+import { describeType, explain, kinds, language } from '../../generator/language/index.ts';
+import type { ValueType } from '../../generator/language/section.ts';
+import { loadModel } from '../../generator/main.ts';
+import { editDistance, nearest } from '../../generator/suggest.ts';
+
+const entries = Object.entries(language).flatMap(([name, section]) =>
+  Object.entries(section.keys).map(([key, entry]) => ({ at: `${name}.${key}`, key, entry })),
+);
+
+test('every key has a sentence and an example that begins with it', () => {
+  const wrong = entries.filter(
+    ({ key, entry }) => !/[.]$/.test(entry.doc) || firstKey(entry.example) !== key,
+  );
+  expect(wrong.map(({ at }) => at)).toEqual([]);
+});
+
+test('every section is reached from a kind of file', () => {
+  const reached = new Set<string>(kinds);
+  const visit = (type: ValueType): void => {
+    if (type.kind === 'either') type.of.forEach(visit);
+    else if (type.kind === 'list' || type.kind === 'map') visit(type.of);
+    else if (type.kind === 'section' && !reached.has(type.section)) {
+      reached.add(type.section);
+      for (const entry of Object.values(language[type.section].keys)) visit(entry.type);
+    }
+  };
+  for (const kind of kinds) for (const entry of Object.values(language[kind].keys)) visit(entry.type);
+  expect(Object.keys(language).filter((name) => !reached.has(name))).toEqual([]);
+});
+
+test('explain answers for every key and section, and for no other name', () => {
+  expect(entries.filter(({ at }) => explain(at) === null)).toEqual([]);
+  expect(explain('filter')).toContain('field.filter');
+  expect(explain('machine')).toContain('transitions');
+  expect(explain('fliter')).toBeNull();
+  for (const { entry } of entries) expect(describeType(entry.type)).not.toContain('undefined');
+});
+
+test('describe prints the overview, one resource, and JSON', () => {
+  const { model } = loadModel([new URL('./cases/library/definitions', import.meta.url).pathname]);
+  if (model === undefined) throw new Error('the library does not load');
+  expect(describeModel(model, undefined, false)).toContain('Library 0.1.0: 6 resources');
+  expect(describeModel(model, 'loan', false)).toContain('/api/v1/books/{book}/loans/{loan}/extend');
+  expect(JSON.parse(describeModel(model, 'loans', true))).toMatchObject({ spec: { name: 'loan' } });
+  expect(() => describeModel(model, 'laon', false)).toThrow('did you mean "loan"?');
+});
+
+test('suggestions are near or absent', () => {
+  expect(editDistance('dates_gven', 'dates_given')).toBe(1);
+  expect(editDistance('lost', 'lsot')).toBe(1);
+  expect(nearest('dates_gven', ['account_given', 'dates_given'])).toBe('dates_given');
+  expect(nearest('colour', ['resource', 'fields'])).toBeNull();
+  expect(nearest('5', ['0', '1'])).toBeNull();
+});
+
+/** Not from plain data: there the key `null` would be an empty one. */
+function firstKey(example: string): string {
+  const { contents } = parseDocument(example);
+  return isMap(contents) ? String(contents.items[0]?.key) : '';
+}
