@@ -12,9 +12,7 @@ const entries = Object.entries(language).flatMap(([name, section]) =>
 );
 
 test('every key has a sentence and an example that begins with it', () => {
-  const wrong = entries.filter(
-    ({ key, entry }) => !/[.]$/.test(entry.doc) || firstKey(entry.example) !== key,
-  );
+  const wrong = entries.filter(({ key, entry }) => !/[.]$/.test(entry.doc) || firstKey(entry.example) !== key);
   expect(wrong.map(({ at }) => at)).toEqual([]);
 });
 

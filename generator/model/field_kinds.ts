@@ -1,0 +1,198 @@
+import type { FieldDefinition } from '../language/definition.ts';
+import { type FieldType, typePredicates } from '../language/field_type.ts';
+import type { Path } from '../source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity } from './entity.ts';
+import { addField } from './field.ts';
+import { quoted } from './names.ts';
+import { spaced } from './plural.ts';
+import { shapeOf, storageOf, typeOf } from './shape.ts';
+export function addTyped(
+  entity: Entity,
+  name: string,
+  type: FieldType,
+  definition: FieldDefinition,
+  path: Path,
+  context: BuildContext,
+): void {
+  const storage = storageOf(type);
+  const shape = shapeOf(type, {
+    ...definition,
+    required: definition.required === true && definition.readonly !== true,
+  });
+  const computed = definition.computed !== undefined;
+  const values = type.name === 'enum' ? (definition.values ?? []).map(String) : undefined;
+  if (type.name === 'enum' && (values?.length ?? 0) === 0 && path.length > 0) {
+    context.diagnostics.report(
+      'missing_key',
+      { key: 'values', section: 'an enum', example: '`values: [first, second]`' },
+      entity.defined.source.keySpan(path),
+    );
+  }
+  const sql = computed ? { sql: `(${definition.computed})` } : {};
+  const encrypted = type.name === 'encrypted';
+  const added = addField(
+    entity,
+    {
+      name,
+      kind: storage.kind,
+      columnType: computed ? null : storage.column,
+      cast: storage.cast,
+      ...(storage.element === undefined ? {} : { element: storage.element }),
+      ...sql,
+      shape,
+      predicates: typePredicates[type.name],
+      ...(values === undefined ? {} : { values }),
+      ...(shape.type === 'string' && shape.maxLength !== undefined && storage.kind !== 'datetime'
+        ? { maxLength: shape.maxLength }
+        : {}),
+    },
+    definition,
+    path,
+    context,
+  );
+  if (encrypted && added !== null && !added.spec.hidden) {
+    const column = `(t.${quoted(name)} is not null)`;
+    addField(
+      entity,
+      {
+        name: `${name}_is_set`,
+        kind: 'boolean',
+        columnType: null,
+        cast: 'boolean',
+        sql: column,
+        shape: { type: 'boolean' },
+        predicates: [],
+        summary: `Whether ${spaced(name)} is set.`,
+      },
+      { cost: definition.cost },
+      path,
+      context,
+    );
+  }
+}
+
+export function addReference(
+  entity: Entity,
+  name: string,
+  related: Entity,
+  key: string,
+  definition: FieldDefinition,
+  path: Path,
+  context: BuildContext,
+): void {
+  const own = key === 'id' ? null : (related.definition.fields?.[key] ?? null);
+  if (key !== 'id' && own === null) {
+    context.checkName(
+      'unknown_field',
+      'field',
+      key,
+      Object.keys(related.definition.fields ?? {}),
+      entity.defined.source,
+      [...path, 'key'],
+      `of ${related.name}`,
+    );
+  }
+  const type: FieldType = own === null ? { name: related.keyType } : typeOf(own.type);
+  const storage = storageOf(type);
+  const limits = own === null ? { min: type.name === 'uuid' ? undefined : 1 } : own;
+  addField(
+    entity,
+    {
+      name,
+      kind: own === null && type.name !== 'uuid' ? 'reference' : storage.kind,
+      columnType: storage.column,
+      cast: storage.cast,
+      shape: shapeOf(type, { ...limits, required: false }),
+      predicates: own === null && type.name !== 'uuid' ? typePredicates.reference : typePredicates[type.name],
+      references: related.name,
+      foreign: { resource: related.name, column: key, onDelete: definition.on_delete ?? 'restrict' },
+      summary: `The ${spaced(name.replace(/_id$/, ''))} it belongs to.`,
+    },
+    definition,
+    path,
+    context,
+  );
+}
+
+export function addPolymorphic(
+  entity: Entity,
+  name: string,
+  definition: FieldDefinition,
+  path: Path,
+  context: BuildContext,
+): void {
+  const targets = definition.polymorphic ?? [];
+  targets.forEach((target, at) => {
+    context.entity(target, entity.defined.source, [...path, 'polymorphic', at]);
+  });
+  const both = { ...definition, default: undefined };
+  addField(
+    entity,
+    {
+      name: `${name}_type`,
+      kind: 'enum',
+      columnType: 'varchar(40)',
+      cast: 'text',
+      shape: { type: 'enum', values: targets },
+      values: targets,
+      predicates: typePredicates.polymorphic,
+      summary: `What the ${spaced(name)} is.`,
+    },
+    { ...both, index: false },
+    path,
+    context,
+  );
+  addField(
+    entity,
+    {
+      name: `${name}_id`,
+      kind: 'string',
+      columnType: 'varchar(36)',
+      cast: 'text',
+      shape: { type: 'polymorphic_id' },
+      predicates: typePredicates.polymorphic,
+      maxLength: 36,
+      summary: `Identifier of the ${spaced(name)}.`,
+    },
+    { ...both, example: '42' },
+    path,
+    context,
+  );
+}
+
+export function addState(
+  entity: Entity,
+  name: string,
+  definition: FieldDefinition,
+  path: Path,
+  context: BuildContext,
+): void {
+  const machineName = definition.states ?? '';
+  const machine = context.definitions.machines.get(machineName);
+  if (machine === undefined && !context.definitions.broken.machines.has(machineName)) {
+    const known = [...context.definitions.machines.keys()];
+    context.diagnostics.report(
+      'unknown_machine',
+      { what: 'machine', name: machineName, known },
+      entity.defined.source.valueSpan([...path, 'states']),
+    );
+  }
+  const values = machine?.value.states ?? [];
+  addField(
+    entity,
+    {
+      name,
+      kind: 'enum',
+      columnType: 'varchar(40)',
+      cast: 'text',
+      shape: { type: 'enum', values },
+      values,
+      predicates: typePredicates.enum,
+      summary: 'State in its life cycle.',
+    },
+    { ...definition, default: definition.default ?? machine?.value.initial },
+    path,
+    context,
+  );
+}
