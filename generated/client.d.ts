@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 83d34f494d077a452cba67cbd9ace693444c027e1484753d61fd86a3ea6557db
+// Document: 385cc46577bfc2a3c2ecb1967e64945faa0dd85a3605db9cf9fcd618ff21ff2e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3100,9 +3100,13 @@ export interface components {
             /** @description The person's name at the time. */
             user_name?: string | null;
             /** @description Changed fields with their values from before. */
-            old_values?: Record<string, never> | unknown[];
+            old_values?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
             /** @description Changed fields with their new values. */
-            new_values?: Record<string, never> | unknown[];
+            new_values?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
             /**
              * @description The door it came through.
              * @enum {string}
@@ -3344,7 +3348,10 @@ export interface components {
              * @enum {string}
              */
             owner_type: "account" | "account_contact" | "warehouse" | "user";
-            /** @description What the address belongs to. */
+            /**
+             * Format: int64
+             * @description What the address belongs to.
+             */
             owner_id: number | string;
             /**
              * @description What it is used for.
@@ -5369,7 +5376,9 @@ export interface components {
             /** @description Values to choose from. */
             options?: string[];
             /** @description Value of new records. */
-            default?: Record<string, never> | unknown[] | null;
+            default?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
             /** @description Must be given. */
             is_required?: boolean;
             /** @description No two records share a value. */
@@ -5436,7 +5445,9 @@ export interface components {
             /** @description Values to choose from. */
             options?: string[];
             /** @description Value of new records. */
-            default?: Record<string, never> | unknown[] | null;
+            default?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
             /**
              * @description Must be given.
              * @default false
@@ -5593,7 +5604,9 @@ export interface components {
             /** @description Values to choose from. */
             options?: string[];
             /** @description Value of new records. */
-            default?: Record<string, never> | unknown[] | null;
+            default?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
             /** @description Must be given. */
             is_required?: boolean;
             /** @description No two records share a value. */
@@ -5786,6 +5799,7 @@ export interface components {
             excluded_dates?: string[];
             /** @description For best_price: the rates that are combined, and how many periods of this rate one of theirs covers. */
             components?: {
+                /** Format: int64 */
                 rate_id: number;
                 periods_each: number | string;
             }[];
@@ -5880,6 +5894,7 @@ export interface components {
             excluded_dates: string[];
             /** @description For best_price: the rates that are combined, and how many periods of this rate one of theirs covers. */
             components?: {
+                /** Format: int64 */
                 rate_id: number;
                 periods_each: number | string;
             }[];
@@ -6050,6 +6065,7 @@ export interface components {
             excluded_dates?: string[];
             /** @description For best_price: the rates that are combined, and how many periods of this rate one of theirs covers. */
             components?: {
+                /** Format: int64 */
                 rate_id: number;
                 periods_each: number | string;
             }[];
@@ -6284,7 +6300,9 @@ export interface components {
              */
             power_total_w?: number;
             /** @description Net and tax by tax type and percentage: tax_type_id, name, percent, net, tax. */
-            tax_summary?: Record<string, never> | unknown[];
+            tax_summary?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
             /**
              * Format: date-time
              * @description When it became a quotation.
@@ -9523,7 +9541,9 @@ export interface components {
              */
             deactivated_at?: string | null;
             /** @description Working hours by ISO weekday, 1 is Monday: lists of from and to. */
-            working_hours?: Record<string, never> | unknown[];
+            working_hours?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -9609,7 +9629,9 @@ export interface components {
             /** @description What a day costs us. Only for those who may see costs. */
             cost_per_day?: string | null;
             /** @description Working hours by ISO weekday, 1 is Monday: lists of from and to. */
-            working_hours?: Record<string, never> | unknown[];
+            working_hours?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -9798,7 +9820,9 @@ export interface components {
             /** @description What a day costs us. Only for those who may see costs. */
             cost_per_day?: string | null;
             /** @description Working hours by ISO weekday, 1 is Monday: lists of from and to. */
-            working_hours?: Record<string, never> | unknown[];
+            working_hours?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -10221,6 +10245,7 @@ export interface components {
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10241,6 +10266,7 @@ export interface components {
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10263,6 +10289,7 @@ export interface components {
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10284,6 +10311,7 @@ export interface components {
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10304,6 +10332,7 @@ export interface components {
         NotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10324,6 +10353,7 @@ export interface components {
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10344,6 +10374,7 @@ export interface components {
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10364,6 +10395,7 @@ export interface components {
         PreconditionRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10384,6 +10416,7 @@ export interface components {
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -10405,6 +10438,7 @@ export interface components {
         TooEarly: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -10426,6 +10460,7 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -10447,6 +10482,7 @@ export interface components {
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "WWW-Authenticate": components["headers"]["Authenticate"];
@@ -10468,6 +10504,7 @@ export interface components {
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10492,6 +10529,7 @@ export interface components {
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10512,6 +10550,7 @@ export interface components {
         UriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                 "X-RateLimit-Limit": components["headers"]["RateLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
@@ -10543,6 +10582,186 @@ export interface components {
          */
         Fields: string;
         /**
+         * @description Comma list of the fields to send of the included `account`.
+         * @example id
+         */
+        FieldsOfAccount: string;
+        /**
+         * @description Comma list of the fields to send of the included `address`.
+         * @example id
+         */
+        FieldsOfAddress: string;
+        /**
+         * @description Comma list of the fields to send of the included `addresses`.
+         * @example id
+         */
+        FieldsOfAddresses: string;
+        /**
+         * @description Comma list of the fields to send of the included `billing_account`.
+         * @example id
+         */
+        FieldsOfBillingAccount: string;
+        /**
+         * @description Comma list of the fields to send of the included `billing_address`.
+         * @example id
+         */
+        FieldsOfBillingAddress: string;
+        /**
+         * @description Comma list of the fields to send of the included `catalogue_item`.
+         * @example id
+         */
+        FieldsOfCatalogueItem: string;
+        /**
+         * @description Comma list of the fields to send of the included `children`.
+         * @example id
+         */
+        FieldsOfChildren: string;
+        /**
+         * @description Comma list of the fields to send of the included `collection_address`.
+         * @example id
+         */
+        FieldsOfCollectionAddress: string;
+        /**
+         * @description Comma list of the fields to send of the included `contact`.
+         * @example id
+         */
+        FieldsOfContact: string;
+        /**
+         * @description Comma list of the fields to send of the included `contacts`.
+         * @example id
+         */
+        FieldsOfContacts: string;
+        /**
+         * @description Comma list of the fields to send of the included `country`.
+         * @example id
+         */
+        FieldsOfCountry: string;
+        /**
+         * @description Comma list of the fields to send of the included `created_by`.
+         * @example id
+         */
+        FieldsOfCreatedBy: string;
+        /**
+         * @description Comma list of the fields to send of the included `currency`.
+         * @example id
+         */
+        FieldsOfCurrency: string;
+        /**
+         * @description Comma list of the fields to send of the included `default_rate`.
+         * @example id
+         */
+        FieldsOfDefaultRate: string;
+        /**
+         * @description Comma list of the fields to send of the included `default_tax_type`.
+         * @example id
+         */
+        FieldsOfDefaultTaxType: string;
+        /**
+         * @description Comma list of the fields to send of the included `delivery_address`.
+         * @example id
+         */
+        FieldsOfDeliveryAddress: string;
+        /**
+         * @description Comma list of the fields to send of the included `group`.
+         * @example id
+         */
+        FieldsOfGroup: string;
+        /**
+         * @description Comma list of the fields to send of the included `items`.
+         * @example id
+         */
+        FieldsOfItems: string;
+        /**
+         * @description Comma list of the fields to send of the included `locations`.
+         * @example id
+         */
+        FieldsOfLocations: string;
+        /**
+         * @description Comma list of the fields to send of the included `manager`.
+         * @example id
+         */
+        FieldsOfManager: string;
+        /**
+         * @description Comma list of the fields to send of the included `owner`.
+         * @example id
+         */
+        FieldsOfOwner: string;
+        /**
+         * @description Comma list of the fields to send of the included `parent`.
+         * @example id
+         */
+        FieldsOfParent: string;
+        /**
+         * @description Comma list of the fields to send of the included `primary_address`.
+         * @example id
+         */
+        FieldsOfPrimaryAddress: string;
+        /**
+         * @description Comma list of the fields to send of the included `primary_contact`.
+         * @example id
+         */
+        FieldsOfPrimaryContact: string;
+        /**
+         * @description Comma list of the fields to send of the included `rate`.
+         * @example id
+         */
+        FieldsOfRate: string;
+        /**
+         * @description Comma list of the fields to send of the included `rates`.
+         * @example id
+         */
+        FieldsOfRates: string;
+        /**
+         * @description Comma list of the fields to send of the included `rental`.
+         * @example id
+         */
+        FieldsOfRental: string;
+        /**
+         * @description Comma list of the fields to send of the included `rentals`.
+         * @example id
+         */
+        FieldsOfRentals: string;
+        /**
+         * @description Comma list of the fields to send of the included `return_warehouse`.
+         * @example id
+         */
+        FieldsOfReturnWarehouse: string;
+        /**
+         * @description Comma list of the fields to send of the included `role`.
+         * @example id
+         */
+        FieldsOfRole: string;
+        /**
+         * @description Comma list of the fields to send of the included `service`.
+         * @example id
+         */
+        FieldsOfService: string;
+        /**
+         * @description Comma list of the fields to send of the included `tax_type`.
+         * @example id
+         */
+        FieldsOfTaxType: string;
+        /**
+         * @description Comma list of the fields to send of the included `updated_by`.
+         * @example id
+         */
+        FieldsOfUpdatedBy: string;
+        /**
+         * @description Comma list of the fields to send of the included `user`.
+         * @example id
+         */
+        FieldsOfUser: string;
+        /**
+         * @description Comma list of the fields to send of the included `venue`.
+         * @example id
+         */
+        FieldsOfVenue: string;
+        /**
+         * @description Comma list of the fields to send of the included `warehouse`.
+         * @example id
+         */
+        FieldsOfWarehouse: string;
+        /**
          * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
          * @example 5f0c3ad2-order-17
          */
@@ -10565,6 +10784,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description The origin of the request, when it is one of the allowed ones. */
+        AllowOrigin: string;
         /**
          * @description The scheme to authenticate with.
          * @example Bearer
@@ -10641,67 +10862,67 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `owner`.
                  * @example id
                  */
-                "fields[owner]"?: string;
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /**
                  * @description Comma list of the fields to send of the included `primary_contact`.
                  * @example id
                  */
-                "fields[primary_contact]"?: string;
+                "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
                 /**
                  * @description Comma list of the fields to send of the included `primary_address`.
                  * @example id
                  */
-                "fields[primary_address]"?: string;
+                "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_address`.
                  * @example id
                  */
-                "fields[billing_address]"?: string;
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
                 /**
                  * @description Comma list of the fields to send of the included `contacts`.
                  * @example id
                  */
-                "fields[contacts]"?: string;
+                "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
                 /**
                  * @description Comma list of the fields to send of the included `addresses`.
                  * @example id
                  */
-                "fields[addresses]"?: string;
+                "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
                 /**
                  * @description Comma list of the fields to send of the included `rentals`.
                  * @example id
                  */
-                "fields[rentals]"?: string;
+                "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
             path?: never;
@@ -10713,6 +10934,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -10738,83 +10960,7 @@ export interface operations {
     };
     "accounts.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
-                "fields[primary_contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
-                "fields[primary_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
-                "fields[contacts]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
-                "fields[rentals]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -10835,6 +10981,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -10882,67 +11029,67 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `owner`.
                  * @example id
                  */
-                "fields[owner]"?: string;
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /**
                  * @description Comma list of the fields to send of the included `primary_contact`.
                  * @example id
                  */
-                "fields[primary_contact]"?: string;
+                "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
                 /**
                  * @description Comma list of the fields to send of the included `primary_address`.
                  * @example id
                  */
-                "fields[primary_address]"?: string;
+                "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_address`.
                  * @example id
                  */
-                "fields[billing_address]"?: string;
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
                 /**
                  * @description Comma list of the fields to send of the included `contacts`.
                  * @example id
                  */
-                "fields[contacts]"?: string;
+                "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
                 /**
                  * @description Comma list of the fields to send of the included `addresses`.
                  * @example id
                  */
-                "fields[addresses]"?: string;
+                "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
                 /**
                  * @description Comma list of the fields to send of the included `rentals`.
                  * @example id
                  */
-                "fields[rentals]"?: string;
+                "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
             path: {
@@ -10957,6 +11104,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -10997,6 +11145,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -11018,83 +11167,7 @@ export interface operations {
     };
     "accounts.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
-                "fields[primary_contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
-                "fields[primary_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
-                "fields[contacts]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
-                "fields[rentals]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the account. */
@@ -11112,6 +11185,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -11140,83 +11214,7 @@ export interface operations {
     };
     "accounts.archive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
-                "fields[primary_contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
-                "fields[primary_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
-                "fields[contacts]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
-                "fields[rentals]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -11240,6 +11238,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -11287,67 +11286,67 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `owner`.
                  * @example id
                  */
-                "fields[owner]"?: string;
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /**
                  * @description Comma list of the fields to send of the included `primary_contact`.
                  * @example id
                  */
-                "fields[primary_contact]"?: string;
+                "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
                 /**
                  * @description Comma list of the fields to send of the included `primary_address`.
                  * @example id
                  */
-                "fields[primary_address]"?: string;
+                "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_address`.
                  * @example id
                  */
-                "fields[billing_address]"?: string;
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
                 /**
                  * @description Comma list of the fields to send of the included `contacts`.
                  * @example id
                  */
-                "fields[contacts]"?: string;
+                "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
                 /**
                  * @description Comma list of the fields to send of the included `addresses`.
                  * @example id
                  */
-                "fields[addresses]"?: string;
+                "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
                 /**
                  * @description Comma list of the fields to send of the included `rentals`.
                  * @example id
                  */
-                "fields[rentals]"?: string;
+                "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -11364,6 +11363,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -11422,27 +11422,27 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `account`.
                  * @example id
                  */
-                "fields[account]"?: string;
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
                 /**
                  * @description Comma list of the fields to send of the included `user`.
                  * @example id
                  */
-                "fields[user]"?: string;
+                "fields[user]"?: components["parameters"]["FieldsOfUser"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `addresses`.
                  * @example id
                  */
-                "fields[addresses]"?: string;
+                "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
             path: {
@@ -11457,6 +11457,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -11483,43 +11484,7 @@ export interface operations {
     };
     "account_contacts.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
-                "fields[user]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -11543,6 +11508,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -11591,27 +11557,27 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `account`.
                  * @example id
                  */
-                "fields[account]"?: string;
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
                 /**
                  * @description Comma list of the fields to send of the included `user`.
                  * @example id
                  */
-                "fields[user]"?: string;
+                "fields[user]"?: components["parameters"]["FieldsOfUser"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `addresses`.
                  * @example id
                  */
-                "fields[addresses]"?: string;
+                "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
             path: {
@@ -11628,6 +11594,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -11670,6 +11637,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -11691,43 +11659,7 @@ export interface operations {
     };
     "account_contacts.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
-                "fields[user]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the account. */
@@ -11747,6 +11679,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -11775,43 +11708,7 @@ export interface operations {
     };
     "account_contacts.make_primary": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
-                "fields[user]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -11837,6 +11734,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -11894,6 +11792,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -11920,83 +11819,7 @@ export interface operations {
     };
     "accounts.hold_credit": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
-                "fields[primary_contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
-                "fields[primary_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
-                "fields[contacts]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
-                "fields[rentals]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -12020,6 +11843,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12052,83 +11876,7 @@ export interface operations {
     };
     "accounts.release_credit": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
-                "fields[primary_contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
-                "fields[primary_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
-                "fields[contacts]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
-                "fields[rentals]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -12152,6 +11900,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12184,83 +11933,7 @@ export interface operations {
     };
     "accounts.restore": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
-                "fields[primary_contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
-                "fields[primary_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
-                "fields[contacts]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
-                "fields[rentals]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -12284,6 +11957,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12316,83 +11990,7 @@ export interface operations {
     };
     "accounts.unarchive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
-                "fields[primary_contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
-                "fields[primary_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
-                "fields[contacts]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
-                "fields[addresses]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
-                "fields[rentals]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -12416,6 +12014,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -12482,6 +12081,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -12527,6 +12127,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -12585,17 +12186,17 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `country`.
                  * @example id
                  */
-                "fields[country]"?: string;
+                "fields[country]"?: components["parameters"]["FieldsOfCountry"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path?: never;
@@ -12607,6 +12208,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -12632,33 +12234,7 @@ export interface operations {
     };
     "addresses.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
-                "fields[country]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -12679,6 +12255,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -12726,17 +12303,17 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `country`.
                  * @example id
                  */
-                "fields[country]"?: string;
+                "fields[country]"?: components["parameters"]["FieldsOfCountry"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -12751,6 +12328,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -12791,6 +12369,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -12812,33 +12391,7 @@ export interface operations {
     };
     "addresses.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
-                "fields[country]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the address. */
@@ -12856,6 +12409,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -12916,17 +12470,17 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `user`.
                  * @example id
                  */
-                "fields[user]"?: string;
+                "fields[user]"?: components["parameters"]["FieldsOfUser"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path?: never;
@@ -12938,6 +12492,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -12963,33 +12518,7 @@ export interface operations {
     };
     "api_tokens.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
-                "fields[user]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -13010,6 +12539,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -13057,17 +12587,17 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `user`.
                  * @example id
                  */
-                "fields[user]"?: string;
+                "fields[user]"?: components["parameters"]["FieldsOfUser"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -13082,6 +12612,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -13122,6 +12653,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -13143,33 +12675,7 @@ export interface operations {
     };
     "api_tokens.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
-                "fields[user]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the api token. */
@@ -13187,6 +12693,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -13215,33 +12722,7 @@ export interface operations {
     };
     "api_tokens.revoke": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
-                "fields[user]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -13265,6 +12746,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13321,6 +12803,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13329,6 +12812,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         api_token: {
+                            /** Format: int64 */
                             id: number;
                             name: string;
                             /** @description The new value, shown once. */
@@ -13392,37 +12876,37 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `default_tax_type`.
                  * @example id
                  */
-                "fields[default_tax_type]"?: string;
+                "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `default_rate`.
                  * @example id
                  */
-                "fields[default_rate]"?: string;
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
                 /**
                  * @description Comma list of the fields to send of the included `items`.
                  * @example id
                  */
-                "fields[items]"?: string;
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
             path?: never;
@@ -13434,6 +12918,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -13459,53 +12944,7 @@ export interface operations {
     };
     "catalogue_item_groups.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
-                "fields[default_tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -13526,6 +12965,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -13573,37 +13013,37 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `default_tax_type`.
                  * @example id
                  */
-                "fields[default_tax_type]"?: string;
+                "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `default_rate`.
                  * @example id
                  */
-                "fields[default_rate]"?: string;
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
                 /**
                  * @description Comma list of the fields to send of the included `items`.
                  * @example id
                  */
-                "fields[items]"?: string;
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
             path: {
@@ -13618,6 +13058,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -13658,6 +13099,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -13679,53 +13121,7 @@ export interface operations {
     };
     "catalogue_item_groups.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
-                "fields[default_tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the catalogue item group. */
@@ -13743,6 +13139,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -13771,53 +13168,7 @@ export interface operations {
     };
     "catalogue_item_groups.move": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
-                "fields[default_tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -13841,6 +13192,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -13905,32 +13257,32 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `group`.
                  * @example id
                  */
-                "fields[group]"?: string;
+                "fields[group]"?: components["parameters"]["FieldsOfGroup"];
                 /**
                  * @description Comma list of the fields to send of the included `default_rate`.
                  * @example id
                  */
-                "fields[default_rate]"?: string;
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `rates`.
                  * @example id
                  */
-                "fields[rates]"?: string;
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
             path?: never;
@@ -13942,6 +13294,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -13967,48 +13320,7 @@ export interface operations {
     };
     "catalogue_items.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
-                "fields[group]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -14029,6 +13341,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -14076,32 +13389,32 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `group`.
                  * @example id
                  */
-                "fields[group]"?: string;
+                "fields[group]"?: components["parameters"]["FieldsOfGroup"];
                 /**
                  * @description Comma list of the fields to send of the included `default_rate`.
                  * @example id
                  */
-                "fields[default_rate]"?: string;
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `rates`.
                  * @example id
                  */
-                "fields[rates]"?: string;
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
             path: {
@@ -14116,6 +13429,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14156,6 +13470,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14177,48 +13492,7 @@ export interface operations {
     };
     "catalogue_items.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
-                "fields[group]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the catalogue item. */
@@ -14236,6 +13510,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14264,48 +13539,7 @@ export interface operations {
     };
     "catalogue_items.archive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
-                "fields[group]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -14329,6 +13563,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14376,32 +13611,32 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `group`.
                  * @example id
                  */
-                "fields[group]"?: string;
+                "fields[group]"?: components["parameters"]["FieldsOfGroup"];
                 /**
                  * @description Comma list of the fields to send of the included `default_rate`.
                  * @example id
                  */
-                "fields[default_rate]"?: string;
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `rates`.
                  * @example id
                  */
-                "fields[rates]"?: string;
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -14418,6 +13653,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14469,6 +13705,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14527,32 +13764,32 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `catalogue_item`.
                  * @example id
                  */
-                "fields[catalogue_item]"?: string;
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /**
                  * @description Comma list of the fields to send of the included `rate`.
                  * @example id
                  */
-                "fields[rate]"?: string;
+                "fields[rate]"?: components["parameters"]["FieldsOfRate"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -14567,6 +13804,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14593,48 +13831,7 @@ export interface operations {
     };
     "catalogue_item_rates.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example catalogue_item
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
-                "fields[catalogue_item]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
-                "fields[rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -14658,6 +13855,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -14706,32 +13904,32 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `catalogue_item`.
                  * @example id
                  */
-                "fields[catalogue_item]"?: string;
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /**
                  * @description Comma list of the fields to send of the included `rate`.
                  * @example id
                  */
-                "fields[rate]"?: string;
+                "fields[rate]"?: components["parameters"]["FieldsOfRate"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -14748,6 +13946,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14790,6 +13989,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14811,48 +14011,7 @@ export interface operations {
     };
     "catalogue_item_rates.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example catalogue_item
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
-                "fields[catalogue_item]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
-                "fields[rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the catalogue item. */
@@ -14872,6 +14031,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -14900,48 +14060,7 @@ export interface operations {
     };
     "catalogue_items.restore": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
-                "fields[group]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -14965,6 +14084,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -14997,48 +14117,7 @@ export interface operations {
     };
     "catalogue_items.unarchive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
-                "fields[group]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -15062,6 +14141,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -15096,9 +14176,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page; the whole list comes unless page or per_page is sent. */
-                page?: number | null;
+                page?: number;
                 /** @description Entries per page, 25 unless given and at most 100. */
-                per_page?: number | null;
+                per_page?: number;
             };
             header?: never;
             path?: never;
@@ -15110,6 +14190,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15126,8 +14207,11 @@ export interface operations {
                             description: string;
                         }[];
                         meta: {
+                            /** Format: int64 */
                             total: number;
+                            /** Format: int64 */
                             per_page: number;
+                            /** Format: int64 */
                             page: number;
                             ignored_filters?: string[];
                         };
@@ -15181,6 +14265,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15226,6 +14311,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15286,6 +14372,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15331,6 +14418,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15389,12 +14477,12 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path?: never;
@@ -15406,6 +14494,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15431,28 +14520,7 @@ export interface operations {
     };
     "custom_fields.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -15473,6 +14541,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -15526,6 +14595,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -15534,7 +14604,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         custom_fields: {
+                            /** Format: int64 */
                             id: number;
+                            /** Format: int64 */
                             position: number;
                         }[];
                     };
@@ -15574,12 +14646,12 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -15594,6 +14666,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15634,6 +14707,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15655,28 +14729,7 @@ export interface operations {
     };
     "custom_fields.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the custom field. */
@@ -15694,6 +14747,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15724,9 +14778,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page; the whole list comes unless page or per_page is sent. */
-                page?: number | null;
+                page?: number;
                 /** @description Entries per page, 25 unless given and at most 100. */
-                per_page?: number | null;
+                per_page?: number;
             };
             header?: never;
             path?: never;
@@ -15738,6 +14792,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15752,12 +14807,18 @@ export interface operations {
                             operation: string | null;
                             ability: string;
                             abilities: string[];
-                            /** @enum {integer} */
+                            /**
+                             * Format: int64
+                             * @enum {integer}
+                             */
                             price_weight: 0 | 1 | 2 | 3 | 4 | 6 | 8;
                         }[];
                         meta: {
+                            /** Format: int64 */
                             total: number;
+                            /** Format: int64 */
                             per_page: number;
+                            /** Format: int64 */
                             page: number;
                             ignored_filters?: string[];
                         };
@@ -15780,9 +14841,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page; the whole list comes unless page or per_page is sent. */
-                page?: number | null;
+                page?: number;
                 /** @description Entries per page, 25 unless given and at most 100. */
-                per_page?: number | null;
+                per_page?: number;
             };
             header?: never;
             path?: never;
@@ -15794,6 +14855,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15810,8 +14872,11 @@ export interface operations {
                             payload_schema: Record<string, never>;
                         }[];
                         meta: {
+                            /** Format: int64 */
                             total: number;
+                            /** Format: int64 */
                             per_page: number;
+                            /** Format: int64 */
                             page: number;
                             ignored_filters?: string[];
                         };
@@ -15846,6 +14911,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15890,6 +14956,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -15900,15 +14967,18 @@ export interface operations {
                             /** @enum {string} */
                             actor_type: "user" | "api_token" | "plugin" | "system";
                             user: {
+                                /** Format: int64 */
                                 id?: number;
                                 name?: string;
                                 email?: string;
                                 role?: string | null;
                             } | null;
                             token: {
+                                /** Format: int64 */
                                 id?: number;
                                 name?: string;
                                 abilities?: string[];
+                                /** Format: int64 */
                                 rate_limit_per_minute?: number | null;
                                 /** Format: date-time */
                                 expires_at?: string | null;
@@ -15967,12 +15037,12 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path?: never;
@@ -15984,6 +15054,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -16009,28 +15080,7 @@ export interface operations {
     };
     "rates.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -16051,6 +15101,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -16098,12 +15149,12 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -16118,6 +15169,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -16158,6 +15210,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -16179,28 +15232,7 @@ export interface operations {
     };
     "rates.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the rate. */
@@ -16218,6 +15250,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -16246,28 +15279,7 @@ export interface operations {
     };
     "rates.archive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -16291,6 +15303,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -16323,28 +15336,7 @@ export interface operations {
     };
     "rates.unarchive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -16368,6 +15360,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -16432,52 +15425,52 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `rental`.
                  * @example id
                  */
-                "fields[rental]"?: string;
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
                 /**
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `catalogue_item`.
                  * @example id
                  */
-                "fields[catalogue_item]"?: string;
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /**
                  * @description Comma list of the fields to send of the included `service`.
                  * @example id
                  */
-                "fields[service]"?: string;
+                "fields[service]"?: components["parameters"]["FieldsOfService"];
                 /**
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `rate`.
                  * @example id
                  */
-                "fields[rate]"?: string;
+                "fields[rate]"?: components["parameters"]["FieldsOfRate"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
             path?: never;
@@ -16489,6 +15482,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -16546,77 +15540,77 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `account`.
                  * @example id
                  */
-                "fields[account]"?: string;
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
                 /**
                  * @description Comma list of the fields to send of the included `contact`.
                  * @example id
                  */
-                "fields[contact]"?: string;
+                "fields[contact]"?: components["parameters"]["FieldsOfContact"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_account`.
                  * @example id
                  */
-                "fields[billing_account]"?: string;
+                "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
                 /**
                  * @description Comma list of the fields to send of the included `venue`.
                  * @example id
                  */
-                "fields[venue]"?: string;
+                "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
                 /**
                  * @description Comma list of the fields to send of the included `owner`.
                  * @example id
                  */
-                "fields[owner]"?: string;
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /**
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `return_warehouse`.
                  * @example id
                  */
-                "fields[return_warehouse]"?: string;
+                "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_address`.
                  * @example id
                  */
-                "fields[billing_address]"?: string;
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `delivery_address`.
                  * @example id
                  */
-                "fields[delivery_address]"?: string;
+                "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `collection_address`.
                  * @example id
                  */
-                "fields[collection_address]"?: string;
+                "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `items`.
                  * @example id
                  */
-                "fields[items]"?: string;
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
             path?: never;
@@ -16628,6 +15622,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -16653,93 +15648,7 @@ export interface operations {
     };
     "rentals.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -16760,6 +15669,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -16808,77 +15718,77 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `account`.
                  * @example id
                  */
-                "fields[account]"?: string;
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
                 /**
                  * @description Comma list of the fields to send of the included `contact`.
                  * @example id
                  */
-                "fields[contact]"?: string;
+                "fields[contact]"?: components["parameters"]["FieldsOfContact"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_account`.
                  * @example id
                  */
-                "fields[billing_account]"?: string;
+                "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
                 /**
                  * @description Comma list of the fields to send of the included `venue`.
                  * @example id
                  */
-                "fields[venue]"?: string;
+                "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
                 /**
                  * @description Comma list of the fields to send of the included `owner`.
                  * @example id
                  */
-                "fields[owner]"?: string;
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /**
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `return_warehouse`.
                  * @example id
                  */
-                "fields[return_warehouse]"?: string;
+                "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_address`.
                  * @example id
                  */
-                "fields[billing_address]"?: string;
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `delivery_address`.
                  * @example id
                  */
-                "fields[delivery_address]"?: string;
+                "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `collection_address`.
                  * @example id
                  */
-                "fields[collection_address]"?: string;
+                "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `items`.
                  * @example id
                  */
-                "fields[items]"?: string;
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
             path: {
@@ -16893,6 +15803,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -16943,6 +15854,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -16965,93 +15877,7 @@ export interface operations {
     };
     "rentals.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description The ETag of the record; the same check as `expected_version`, compared weakly.
@@ -17075,6 +15901,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -17120,77 +15947,77 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `account`.
                  * @example id
                  */
-                "fields[account]"?: string;
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
                 /**
                  * @description Comma list of the fields to send of the included `contact`.
                  * @example id
                  */
-                "fields[contact]"?: string;
+                "fields[contact]"?: components["parameters"]["FieldsOfContact"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_account`.
                  * @example id
                  */
-                "fields[billing_account]"?: string;
+                "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
                 /**
                  * @description Comma list of the fields to send of the included `venue`.
                  * @example id
                  */
-                "fields[venue]"?: string;
+                "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
                 /**
                  * @description Comma list of the fields to send of the included `owner`.
                  * @example id
                  */
-                "fields[owner]"?: string;
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /**
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `return_warehouse`.
                  * @example id
                  */
-                "fields[return_warehouse]"?: string;
+                "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `billing_address`.
                  * @example id
                  */
-                "fields[billing_address]"?: string;
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `delivery_address`.
                  * @example id
                  */
-                "fields[delivery_address]"?: string;
+                "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `collection_address`.
                  * @example id
                  */
-                "fields[collection_address]"?: string;
+                "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `items`.
                  * @example id
                  */
-                "fields[items]"?: string;
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -17207,6 +16034,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -17248,6 +16076,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -17274,91 +16103,6 @@ export interface operations {
     "rentals.change_status": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
                 /**
                  * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
                  * @example 0
@@ -17393,6 +16137,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -17428,91 +16173,6 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-                /**
                  * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
                  * @example 0
                  */
@@ -17546,6 +16206,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -17581,91 +16242,6 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-                /**
                  * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
                  * @example 0
                  */
@@ -17699,6 +16275,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -17757,6 +16334,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -17815,52 +16393,52 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `rental`.
                  * @example id
                  */
-                "fields[rental]"?: string;
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
                 /**
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `catalogue_item`.
                  * @example id
                  */
-                "fields[catalogue_item]"?: string;
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /**
                  * @description Comma list of the fields to send of the included `service`.
                  * @example id
                  */
-                "fields[service]"?: string;
+                "fields[service]"?: components["parameters"]["FieldsOfService"];
                 /**
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `rate`.
                  * @example id
                  */
-                "fields[rate]"?: string;
+                "fields[rate]"?: components["parameters"]["FieldsOfRate"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
             path: {
@@ -17875,6 +16453,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -17901,68 +16480,7 @@ export interface operations {
     };
     "rental_items.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
-                "fields[rental]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
-                "fields[catalogue_item]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
-                "fields[service]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
-                "fields[rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -17991,6 +16509,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -18053,6 +16572,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -18061,7 +16581,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
+                            /** Format: int64 */
                             id: number;
+                            /** Format: int64 */
                             position: number;
                         }[];
                     };
@@ -18102,52 +16624,52 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `rental`.
                  * @example id
                  */
-                "fields[rental]"?: string;
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
                 /**
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `catalogue_item`.
                  * @example id
                  */
-                "fields[catalogue_item]"?: string;
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /**
                  * @description Comma list of the fields to send of the included `service`.
                  * @example id
                  */
-                "fields[service]"?: string;
+                "fields[service]"?: components["parameters"]["FieldsOfService"];
                 /**
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `rate`.
                  * @example id
                  */
-                "fields[rate]"?: string;
+                "fields[rate]"?: components["parameters"]["FieldsOfRate"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
             path: {
@@ -18164,6 +16686,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -18215,6 +16738,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -18237,68 +16761,7 @@ export interface operations {
     };
     "rental_items.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
-                "fields[rental]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
-                "fields[catalogue_item]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
-                "fields[service]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
-                "fields[rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description The ETag of the record; the same check as `expected_version`, compared weakly.
@@ -18324,6 +16787,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -18354,91 +16818,6 @@ export interface operations {
     "rentals.reinstate": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
                 /**
                  * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
                  * @example 0
@@ -18473,6 +16852,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -18506,93 +16886,7 @@ export interface operations {
     };
     "rentals.reprice": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -18621,6 +16915,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -18654,93 +16949,7 @@ export interface operations {
     };
     "rentals.reset_discounts": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -18769,6 +16978,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -18804,91 +17014,6 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-                /**
                  * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
                  * @example 0
                  */
@@ -18922,6 +17047,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -18957,91 +17083,6 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
-                "fields[account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
-                "fields[contact]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
-                "fields[billing_account]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
-                "fields[venue]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
-                "fields[owner]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
-                "fields[return_warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
-                "fields[billing_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
-                "fields[delivery_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
-                "fields[collection_address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
-                "fields[items]"?: string;
-                /**
                  * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
                  * @example 0
                  */
@@ -19075,6 +17116,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     ETag: components["headers"]["ETag"];
@@ -19122,6 +17164,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19142,11 +17185,13 @@ export interface operations {
                             replacement_total: string;
                             weight_total_kg?: string;
                             volume_total_m3?: string;
+                            /** Format: int64 */
                             power_total_w?: number;
                             cost_total?: string;
                             margin_total?: string;
                             margin_percent?: string | null;
                             tax_summary: {
+                                /** Format: int64 */
                                 tax_type_id?: number | null;
                                 name?: string | null;
                                 percent?: string;
@@ -19204,12 +17249,12 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path?: never;
@@ -19221,6 +17266,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19246,28 +17292,7 @@ export interface operations {
     };
     "roles.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -19288,6 +17313,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -19335,12 +17361,12 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -19355,6 +17381,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19395,6 +17422,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19416,28 +17444,7 @@ export interface operations {
     };
     "roles.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the role. */
@@ -19455,6 +17462,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19485,9 +17493,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page; the whole list comes unless page or per_page is sent. */
-                page?: number | null;
+                page?: number;
                 /** @description Entries per page, 25 unless given and at most 100. */
-                per_page?: number | null;
+                per_page?: number;
             };
             header?: never;
             path?: never;
@@ -19499,6 +17507,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19531,6 +17540,7 @@ export interface operations {
                                 method: string;
                                 path: string;
                                 ability: string;
+                                /** Format: int64 */
                                 price_weight: number;
                                 dry_run: boolean;
                                 expected_version: boolean;
@@ -19538,8 +17548,11 @@ export interface operations {
                             }[];
                         }[];
                         meta: {
+                            /** Format: int64 */
                             total: number;
+                            /** Format: int64 */
                             per_page: number;
+                            /** Format: int64 */
                             page: number;
                             ignored_filters?: string[];
                         };
@@ -19574,6 +17587,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19631,22 +17645,22 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `default_rate`.
                  * @example id
                  */
-                "fields[default_rate]"?: string;
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path?: never;
@@ -19658,6 +17672,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19683,38 +17698,7 @@ export interface operations {
     };
     "services.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -19735,6 +17719,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -19782,22 +17767,22 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `default_rate`.
                  * @example id
                  */
-                "fields[default_rate]"?: string;
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
                 /**
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -19812,6 +17797,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19852,6 +17838,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19873,38 +17860,7 @@ export interface operations {
     };
     "services.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the service. */
@@ -19922,6 +17878,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -19950,38 +17907,7 @@ export interface operations {
     };
     "services.archive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -20005,6 +17931,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -20037,38 +17964,7 @@ export interface operations {
     };
     "services.unarchive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
-                "fields[default_rate]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -20092,6 +17988,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -20135,6 +18032,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20176,6 +18074,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20222,6 +18121,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20284,22 +18184,22 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `country`.
                  * @example id
                  */
-                "fields[country]"?: string;
+                "fields[country]"?: components["parameters"]["FieldsOfCountry"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `rates`.
                  * @example id
                  */
-                "fields[rates]"?: string;
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
             path?: never;
@@ -20311,6 +18211,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20336,38 +18237,7 @@ export interface operations {
     };
     "tax_types.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
-                "fields[country]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -20388,6 +18258,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -20435,22 +18306,22 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `country`.
                  * @example id
                  */
-                "fields[country]"?: string;
+                "fields[country]"?: components["parameters"]["FieldsOfCountry"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `rates`.
                  * @example id
                  */
-                "fields[rates]"?: string;
+                "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
             path: {
@@ -20465,6 +18336,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20505,6 +18377,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20526,38 +18399,7 @@ export interface operations {
     };
     "tax_types.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
-                "fields[country]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the tax type. */
@@ -20575,6 +18417,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20603,38 +18446,7 @@ export interface operations {
     };
     "tax_types.archive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
-                "fields[country]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -20658,6 +18470,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -20722,17 +18535,17 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -20747,6 +18560,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20773,33 +18587,7 @@ export interface operations {
     };
     "tax_rates.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example tax_type
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -20823,6 +18611,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -20871,17 +18660,17 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `tax_type`.
                  * @example id
                  */
-                "fields[tax_type]"?: string;
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -20898,6 +18687,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20940,6 +18730,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -20961,33 +18752,7 @@ export interface operations {
     };
     "tax_rates.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example tax_type
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
-                "fields[tax_type]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the tax type. */
@@ -21007,6 +18772,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -21035,38 +18801,7 @@ export interface operations {
     };
     "tax_types.unarchive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
-                "fields[country]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
-                "fields[rates]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -21090,6 +18825,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -21154,17 +18890,17 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `role`.
                  * @example id
                  */
-                "fields[role]"?: string;
+                "fields[role]"?: components["parameters"]["FieldsOfRole"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path?: never;
@@ -21176,6 +18912,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -21201,33 +18938,7 @@ export interface operations {
     };
     "users.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
-                "fields[role]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -21248,6 +18959,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -21295,17 +19007,17 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `role`.
                  * @example id
                  */
-                "fields[role]"?: string;
+                "fields[role]"?: components["parameters"]["FieldsOfRole"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
             path: {
@@ -21320,6 +19032,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -21360,6 +19073,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -21381,33 +19095,7 @@ export interface operations {
     };
     "users.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
-                "fields[role]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the user. */
@@ -21425,6 +19113,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -21453,33 +19142,7 @@ export interface operations {
     };
     "users.activate": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
-                "fields[role]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -21503,6 +19166,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -21535,33 +19199,7 @@ export interface operations {
     };
     "users.deactivate": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
-                "fields[role]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -21585,6 +19223,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -21649,32 +19288,32 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `address`.
                  * @example id
                  */
-                "fields[address]"?: string;
+                "fields[address]"?: components["parameters"]["FieldsOfAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `manager`.
                  * @example id
                  */
-                "fields[manager]"?: string;
+                "fields[manager]"?: components["parameters"]["FieldsOfManager"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `locations`.
                  * @example id
                  */
-                "fields[locations]"?: string;
+                "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
             path?: never;
@@ -21686,6 +19325,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -21711,48 +19351,7 @@ export interface operations {
     };
     "warehouses.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
-                "fields[address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
-                "fields[manager]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
-                "fields[locations]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -21773,6 +19372,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -21820,32 +19420,32 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `address`.
                  * @example id
                  */
-                "fields[address]"?: string;
+                "fields[address]"?: components["parameters"]["FieldsOfAddress"];
                 /**
                  * @description Comma list of the fields to send of the included `currency`.
                  * @example id
                  */
-                "fields[currency]"?: string;
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /**
                  * @description Comma list of the fields to send of the included `manager`.
                  * @example id
                  */
-                "fields[manager]"?: string;
+                "fields[manager]"?: components["parameters"]["FieldsOfManager"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `locations`.
                  * @example id
                  */
-                "fields[locations]"?: string;
+                "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
             path: {
@@ -21860,6 +19460,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -21900,6 +19501,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -21921,48 +19523,7 @@ export interface operations {
     };
     "warehouses.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
-                "fields[address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
-                "fields[manager]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
-                "fields[locations]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the warehouse. */
@@ -21980,6 +19541,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -22008,48 +19570,7 @@ export interface operations {
     };
     "warehouses.archive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
-                "fields[address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
-                "fields[manager]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
-                "fields[locations]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -22073,6 +19594,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -22137,27 +19659,27 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
             path: {
@@ -22172,6 +19694,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -22198,43 +19721,7 @@ export interface operations {
     };
     "storage_locations.create": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example warehouse
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -22258,6 +19745,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     Location: components["headers"]["Location"];
@@ -22306,27 +19794,27 @@ export interface operations {
                  * @description Comma list of the fields to send of the included `warehouse`.
                  * @example id
                  */
-                "fields[warehouse]"?: string;
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /**
                  * @description Comma list of the fields to send of the included `parent`.
                  * @example id
                  */
-                "fields[parent]"?: string;
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /**
                  * @description Comma list of the fields to send of the included `created_by`.
                  * @example id
                  */
-                "fields[created_by]"?: string;
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `updated_by`.
                  * @example id
                  */
-                "fields[updated_by]"?: string;
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /**
                  * @description Comma list of the fields to send of the included `children`.
                  * @example id
                  */
-                "fields[children]"?: string;
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
             path: {
@@ -22343,6 +19831,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -22385,6 +19874,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -22406,43 +19896,7 @@ export interface operations {
     };
     "storage_locations.update": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example warehouse
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
-                "fields[warehouse]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
-                "fields[parent]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
-                "fields[children]"?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Key of the warehouse. */
@@ -22462,6 +19916,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
@@ -22490,48 +19945,7 @@ export interface operations {
     };
     "warehouses.unarchive": {
         parameters: {
-            query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
-                include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
-                fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
-                "fields[address]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
-                "fields[currency]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
-                "fields[manager]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
-                "fields[created_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
-                "fields[updated_by]"?: string;
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
-                "fields[locations]"?: string;
-            };
+            query?: never;
             header?: {
                 /**
                  * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
@@ -22555,6 +19969,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
                     "X-RateLimit-Limit": components["headers"]["RateLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];

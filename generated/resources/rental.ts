@@ -2199,17 +2199,7 @@ export const rental: ResourceSpec = {
   },
   update: {
     guards: [
-      {
-        name: 'discount_unlocked',
-        code: 'rental_locked',
-        message: null,
-        field: 'discount_percent',
-        kind: 'expression',
-        sql: {
-          text: ['(((', ' is null) and (', ' is null)) or coalesce((t."is_locked" = false), true))'],
-          params: [{ input: 'discount_percent', cast: 'numeric' }, { input: 'discount_amount', cast: 'numeric' }],
-        },
-      },
+      { name: 'prices_unlocked', code: 'rental_locked', message: null, field: 'status', kind: 'function' },
       {
         name: 'discount_open',
         code: 'invalid_state',

@@ -1313,6 +1313,28 @@ export const rentalItem: ResourceSpec = {
       },
     },
     {
+      name: 'type_given',
+      kind: 'expression',
+      code: 'validation_failed',
+      message: 'A product is hired or sold, a service is a service.',
+      field: 'transaction_type',
+      sql: {
+        text: ['(coalesce((t."kind" in (\'group\', \'text\')), true) or (t."transaction_type" is not null))'],
+        params: [],
+      },
+    },
+    {
+      name: 'product_type',
+      kind: 'expression',
+      code: 'validation_failed',
+      message: 'A product is hired or sold, not a service.',
+      field: 'transaction_type',
+      sql: {
+        text: ['(coalesce((t."kind" <> \'product\'), true) or coalesce((t."transaction_type" <> \'service\'), true))'],
+        params: [],
+      },
+    },
+    {
       name: 'not_below_dispatched',
       kind: 'expression',
       code: 'below_dispatched',

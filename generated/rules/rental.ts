@@ -258,6 +258,7 @@ export interface RentalReinstateInput {
 export interface RentalRules {
   readonly guards: {
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
+    readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
     readonly within_credit_limit?: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock?: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;

@@ -25,7 +25,13 @@ export const UserRecord = Type.Object({
   email_verified_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   invited_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   deactivated_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
-  working_hours: Type.Unsafe<unknown>({ type: ['object', 'array'], maxItems: 10000, items: {} }),
+  working_hours: Type.Unsafe<unknown>({
+  type: ['object', 'array', 'string', 'number', 'boolean'],
+  additionalProperties: true,
+  items: {},
+  maxItems: 10000,
+  maxLength: 1048576,
+}),
   custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
@@ -50,7 +56,13 @@ export const UserCreate = Type.Object({
   licence_classes: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
   cost_per_hour: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
   cost_per_day: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  working_hours: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'array'], maxItems: 10000, items: {} })),
+  working_hours: Type.Optional(Type.Unsafe<unknown>({
+  type: ['object', 'array', 'string', 'number', 'boolean'],
+  additionalProperties: true,
+  items: {},
+  maxItems: 10000,
+  maxLength: 1048576,
+})),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
 });
 export type UserCreate = Static<typeof UserCreate>;
@@ -70,7 +82,13 @@ export const UserUpdate = Type.Object({
   licence_classes: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
   cost_per_hour: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
   cost_per_day: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
-  working_hours: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'array'], maxItems: 10000, items: {} })),
+  working_hours: Type.Optional(Type.Unsafe<unknown>({
+  type: ['object', 'array', 'string', 'number', 'boolean'],
+  additionalProperties: true,
+  items: {},
+  maxItems: 10000,
+  maxLength: 1048576,
+})),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
 });
 export type UserUpdate = Static<typeof UserUpdate>;

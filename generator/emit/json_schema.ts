@@ -59,7 +59,7 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
     case 'polymorphic_id':
       return direction === 'response'
         ? { type: 'string', maxLength: 36 }
-        : { type: ['integer', 'string'], maxLength: 36, minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+        : { type: ['integer', 'string'], format: 'int64', maxLength: 36, minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
   }
 }
 

@@ -26,7 +26,7 @@ export async function readPrevious(dir: string): Promise<Previous> {
 
 function absent<T>(value: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value;
     throw error;
   };
 }

@@ -8,8 +8,11 @@ export function bounded(schema: unknown): JsonSchema {
   const fixed = 'enum' in schema || 'const' in schema;
   return {
     ...(types.includes('string') && !fixed && { maxLength: 65_535 }),
-    ...(types.includes('integer') &&
-      !fixed && { format: 'int64', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    ...(types.includes('integer') && {
+      format: 'int64',
+      minimum: -Number.MAX_SAFE_INTEGER,
+      maximum: Number.MAX_SAFE_INTEGER,
+    }),
     ...(types.includes('array') && { maxItems: 10_000 }),
     ...Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inner(key, value)])),
   };

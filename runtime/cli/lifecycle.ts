@@ -10,7 +10,7 @@ export interface Lifecycle {
   end(code: number): Promise<never>;
   /** A server that is told to stop has done well (code 0); a command that is interrupted has not (130). */
   serving: boolean;
-  /** Aborted when ending begins. */
+  /** Aborted when ending begins; its reason says in a word why (`SIGTERM`, `parent gone`, `done`, `error`). */
   readonly ending: AbortSignal;
   /** Aborted when a second signal asks for haste: draining is cut short. */
   readonly hurry: AbortSignal;
@@ -31,8 +31,8 @@ export function createLifecycle(): Lifecycle {
   let ended: Promise<never> | null = null;
   let signalled = 0;
 
-  async function close(code: number): Promise<never> {
-    ending.abort();
+  async function close(code: number, reason: string): Promise<never> {
+    ending.abort(reason);
     setTimeout(() => process.exit(code === 0 ? 1 : code), lastResort).unref();
     for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) {
       try {
@@ -43,15 +43,15 @@ export function createLifecycle(): Lifecycle {
     }
     process.exit(code);
   }
-  const end = (code: number): Promise<never> => {
-    ended ??= close(code);
+  const end = (code: number, reason = code === 0 ? 'done' : 'error'): Promise<never> => {
+    ended ??= close(code, reason);
     return ended;
   };
-  const signal = (): void => {
+  const signal = (reason: string): void => {
     const now = performance.now();
     if (signalled > 0 && now - signalled > sameKeyPress) hurry.abort();
     else if (signalled === 0) signalled = now;
-    void end(lifecycle.serving ? 0 : 130);
+    void end(lifecycle.serving ? 0 : 130, reason);
   };
   const crash = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
@@ -59,7 +59,7 @@ export function createLifecycle(): Lifecycle {
   };
 
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, signal);
-  process.once('disconnect', signal);
+  process.once('disconnect', () => signal('parent gone'));
   // The channel to the bootstrap tells of its death; it must not keep a finished command alive.
   process.channel?.unref();
   process.on('uncaughtException', crash);

@@ -44,7 +44,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const health = createHealth(database);
   lifecycle.onEnd(async () => {
     health.shutDown();
-    bus.emit({ kind: 'process', message: 'Stopping.' });
+    bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
   });
 
   const applied = options.prepare ? await database.migrate() : [];

@@ -16,6 +16,7 @@ const files = [
   { name: 'reference.css', type: style, folder: own },
   { name: 'reference.js', type: script, folder: own },
   { name: 'operation_line.js', type: script, folder: own },
+  { name: 'operation_list.js', type: script, folder: own },
   { name: 'operation_filter.js', type: script, folder: own },
   { name: 'icon.svg', type: 'image/svg+xml', folder: own },
 ];

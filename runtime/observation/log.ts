@@ -22,7 +22,7 @@ export function logObserver(logger: Logger): Observer {
   return (observation) => {
     switch (observation.kind) {
       case 'request_finished':
-        logger[observation.status >= 500 ? 'error' : 'info'](
+        logger[levelOf(observation)](
           {
             request_id: observation.requestId,
             method: observation.method,
@@ -72,6 +72,12 @@ export function logObserver(logger: Logger): Observer {
         return;
     }
   };
+}
+
+/** Probes come every few seconds and say nothing while all is well. */
+function levelOf({ status, url }: Extract<Observation, { kind: 'request_finished' }>): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return url.startsWith('/health/') ? 'debug' : 'info';
 }
 
 function describeActor({ actor }: Extract<Observation, { kind: 'request_finished' }>): string | null {

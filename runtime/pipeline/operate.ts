@@ -1,9 +1,9 @@
 /** The last step: the operation behind the route acts, and its reply goes to the socket. */
 import type { RequestHandler, Response } from 'express';
+import { readDryRun } from '../commands/dry_run.ts';
 import type { Identifier } from '../identity/index.ts';
 import type { Operation, Reply, RequestContext } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { readDryRun } from '../commands/dry_run.ts';
 import { actorOf } from './exchange.ts';
 
 /** Resources behind every identity: after a change to one of them no cached identity may be used again. */

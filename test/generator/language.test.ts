@@ -1,7 +1,11 @@
 /** The registry of the language is complete: every key explained, with an example that is that key, and reachable. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { isMap, parseDocument } from 'yaml';
 import { describe as describeModel } from '../../generator/describe.ts';
+import { languageReference, referenceMark } from '../../generator/language/document.ts';
 import { describeType, explain, kinds, language } from '../../generator/language/index.ts';
 import type { ValueType } from '../../generator/language/section.ts';
 import { loadModel } from '../../generator/main.ts';
@@ -60,3 +64,28 @@ function firstKey(example: string): string {
   const { contents } = parseDocument(example);
   return isMap(contents) ? String(contents.items[0]?.key) : '';
 }
+
+test("the guide's example generates as it stands", () => {
+  const guide = readFileSync(new URL('../../docs/definitions.md', import.meta.url), 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'backline-guide-'));
+  const others = [
+    'product: library\ntitle: Library\nrelease: "0.1.0"\n',
+    'resource: book\nability: books\nfields:\n  is_lendable: { type: boolean }\n',
+    'settings: lending\nkeys:\n  number_format: { type: string, default: "L-{00000}" }\n',
+    'codes: domain\nlist:\n  resource_inactive: { message: Not lendable. }\n',
+  ];
+  const blocks = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  for (const [at, text] of [...others, ...blocks].entries()) writeFileSync(join(folder, `${at}.yaml`), text);
+  const { model, diagnostics } = loadModel([folder]);
+  rmSync(folder, { recursive: true });
+  expect(diagnostics?.map((one) => one.message) ?? []).toEqual([]);
+  expect(model?.resources.find((one) => one.spec.name === 'loan')?.routes).toHaveLength(8);
+});
+
+test('docs/definitions.md ends with the reference of the registry', () => {
+  const path = new URL('../../docs/definitions.md', import.meta.url).pathname;
+  const [guide = ''] = readFileSync(path, 'utf8').split(referenceMark);
+  const text = `${guide.trimEnd()}\n\n${referenceMark}\n\n${languageReference()}`;
+  if (process.env.UPDATE) writeFileSync(path, text);
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});

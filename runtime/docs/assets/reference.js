@@ -1,6 +1,7 @@
 /** Starts Swagger UI on the page's document. */
 import { OperationFilter } from './operation_filter.js';
 import { OperationLine } from './operation_line.js';
+import { OperationList } from './operation_list.js';
 
 const place = document.getElementById('reference');
 
@@ -8,7 +9,7 @@ globalThis.SwaggerUIBundle({
   domNode: place,
   url: place.dataset.document,
   presets: [globalThis.SwaggerUIBundle.presets.apis],
-  plugins: [OperationLine, OperationFilter],
+  plugins: [OperationLine, OperationList, OperationFilter],
   layout: 'BaseLayout',
   deepLinking: true,
   docExpansion: 'list',

@@ -9,7 +9,8 @@ import type {
   ApiTokenUpdateInput,
 } from '../../../generated/rules/api_token.ts';
 import { issueToken } from '../../identity/token.ts';
-import type { ActionHandler, Draft, Guard, Prepare } from '../../kernel/rules.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { ActionHandler, Draft, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 import { refusalOf } from './abilities.ts';
 
@@ -17,8 +18,6 @@ type Body = Partial<ApiTokenCreateInput & ApiTokenUpdateInput>;
 
 const create: Prepare<Body> = async (draft) => {
   const values = await checkedValues(draft);
-  if (draft.actor.kind === 'ai_agent' && draft.input.actor_kind !== 'ai_agent')
-    draft.refuse(invalid('actor_kind', 'An AI agent makes tokens for AI agents alone.'));
   const issued = issueToken(product.tokenPrefix);
   return {
     values: { ...values, user_id: draft.actor.userId, token_hash: issued.hash, last_four: issued.hint },
@@ -31,6 +30,10 @@ const update: Prepare<Body> = async (draft) => ({ values: await checkedValues(dr
 async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown>> {
   const { input, actor, before, query, refuse } = draft;
   const values: Record<string, unknown> = {};
+  if (input.actor_kind !== undefined || before === null) {
+    const refusal = kindRefusal(actor, input.actor_kind ?? 'service');
+    if (refusal) refuse(refusal);
+  }
   if (Array.isArray(input.abilities)) {
     values.abilities = [...new Set(input.abilities as string[])];
     if (input.abilities.length === 0) refuse(invalid('abilities', 'Give at least one ability.'));
@@ -72,7 +75,24 @@ function isNetwork(text: string): boolean {
 }
 
 /** Nobody changes, rotates or deletes a token that may do more than they may: the new value would be theirs. */
-const withinReach: Guard<ApiTokenRow, Body> = ({ record, actor }) => refusalOf(actor, record.abilities);
+const withinReach: Guard<ApiTokenRow, Body> = ({ record, actor }) => {
+  const { scope } = actor;
+  const wider =
+    scope !== null && (record.warehouse_ids.length === 0 || record.warehouse_ids.some((id) => !scope.includes(id)));
+  if (wider) return { code: 'forbidden', message: 'This token reaches warehouses that you do not.' };
+  return kindRefusal(actor, record.actor_kind) ?? refusalOf(actor, record.abilities);
+};
+
+const rank = { ai_agent: 0, service: 1, person: 2 } as const;
+
+/** Approving and sending is for persons (decisions 4): no service or agent makes itself one through a token. */
+function kindRefusal(actor: Actor, kind: keyof typeof rank): Refusal | null {
+  if (actor.type === 'system' || rank[kind] <= rank[actor.kind]) return null;
+  return {
+    code: 'human_required',
+    errors: { actor_kind: [`Only a person may make or change a token of kind ${kind}.`] },
+  };
+}
 
 const rotate: ActionHandler<ApiTokenRow, Body> = async (change) => {
   const { record } = change;

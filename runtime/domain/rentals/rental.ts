@@ -54,6 +54,18 @@ async function checkWarehouse(
   if (warehouse) refuse({ code: 'forbidden_warehouse', params: { code: warehouse.code } });
 }
 
+/** An invoice has fixed the prices and all they depend on (domain 3.1, item and discount edits). */
+const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = ({ record, input }) =>
+  record.is_locked && pricedBy.some((key) => key in input && !sameValue(record[key], input[key]))
+    ? { code: 'rental_locked' }
+    : null;
+
+/** Decimal text may differ in trailing zeros, instants in their notation. */
+function sameValue(stored: unknown, sent: unknown): boolean {
+  if (typeof stored !== 'string' || typeof sent !== 'string') return stored === sent;
+  return stored.includes('T') ? Date.parse(stored) === Date.parse(sent) : decimal(stored).eq(decimal(sent));
+}
+
 /** A new account must be active; the one a rental already has may have been archived since. */
 const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query }) => {
   if (typeof input.account_id !== 'number' || input.account_id === record.account_id) return null;
@@ -112,7 +124,11 @@ const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) 
 
 export const rules = {
   prepare: { create, update },
-  guards: { account_change_active: accountChangeActive, amount_allowed: amountAllowed },
+  guards: {
+    account_change_active: accountChangeActive,
+    prices_unlocked: pricesUnlocked,
+    amount_allowed: amountAllowed,
+  },
   effects: { recalculate, reprice_items: repriceItems, clear_discounts: clearDiscounts },
   actions: { totals },
 } satisfies RentalRules;

@@ -104,7 +104,8 @@ async function makeRental(
       item === undefined
         ? { kind: 'service', service_id: parts.catalogue.services[what] }
         : { kind: 'product', catalogue_item_id: item };
-    await call(createRoute(services, 'rental_item'), { params: { rental }, body: { ...line, quantity } });
+    const body = { ...line, quantity, ...(periods === undefined ? {} : { chargeable_periods: periods }) };
+    await call(createRoute(services, 'rental_item'), { params: { rental }, body });
   }
   for (const step of ways[number % ways.length] ?? []) {
     const named = services.routes.some((route) => route.name === `rentals.${step}`);

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type JsonSchema, schemaOf } from '../../generator/emit/json_schema.ts';
+import { loadModel } from '../../generator/main.ts';
+import type { Model } from '../../generator/model/types.ts';
+import { openapiDocument } from '../../generator/openapi/document.ts';
+import { requestsDocument } from '../../generator/openapi/requests.ts';
+import { fixtureModel } from './fixture_model.ts';
+
+type Any = { [key: string]: Any };
+const { model: definitions } = loadModel([join(import.meta.dirname, '../../definitions')]);
+const models: [string, Model | undefined][] = [
+  ['fixture', fixtureModel],
+  ['definitions', definitions],
+];
+
+describe.each(models)('the document of the %s', (_, model) => {
+  if (model === undefined) throw new Error('The definitions do not load.');
+  const document = JSON.parse(JSON.stringify(openapiDocument(model))) as Any;
+  const operations = Object.entries(document['paths'] ?? {}).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+  test('has every route once, with name, ability, units, description, examples and errors', () => {
+    expect(operations.map(({ operation }) => operation['operationId'])).toEqual(
+      expect.arrayContaining(model.routes.map((route) => route.spec.name)),
+    );
+    expect(operations).toHaveLength(model.routes.length);
+    for (const { operation } of operations) {
+      const responses = operation['responses'] ?? {};
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '422', '429', '500', '503']));
+      expect(operation['description']).toContain('**Units**');
+      expect([operation['x-route-name'], operation['x-ability'], operation['x-price-weight']]).not.toContain(undefined);
+      const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
+      if (success?.[0] !== '204') expect(success?.[1]['content']?.['application/json']?.['examples']).toBeDefined();
+    }
+  });
+
+  test('refers to nothing that is missing and holds nothing that is not referred to', () => {
+    const text = JSON.stringify(document);
+    const used = new Set(
+      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map((match) => `${match[1]}/${match[2]}`),
+    );
+    const { securitySchemes: __, ...sections } = document['components'] ?? {};
+    const held = Object.entries(sections).flatMap(([section, items]) =>
+      Object.keys(items).map((name) => `${section}/${name}`),
+    );
+    expect([...used].sort()).toEqual(held.sort());
+  });
+
+  test('gives examples that fit their schemas', () => {
+    const ajv = new Ajv.default({ strict: false, validateFormats: true, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addSchema({ $id: 'doc', ...document });
+    for (const { operation } of operations) {
+      const bodies = [operation['requestBody'], ...Object.values(operation['responses'] ?? {})].filter(
+        (body) => body?.['content'] !== undefined,
+      );
+      for (const body of bodies) {
+        const media = body?.['content']?.['application/json'] ?? {};
+        const validate = ajv.compile(absolute(media['schema'] ?? {}) as JsonSchema);
+        for (const example of Object.values(media['examples'] ?? {})) {
+          const name = String(example['$ref']).split('/').at(-1) ?? '';
+          const value = document['components']?.['examples']?.[name]?.['value'];
+          const valid = validate(value);
+          expect([operation['operationId'], name, valid ? [] : validate.errors]).toEqual([
+            operation['operationId'],
+            name,
+            [],
+          ]);
+        }
+      }
+    }
+  });
+});
+
+/** The same schema, found from outside of the document. */
+function absolute(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"doc#/'));
+}
+
+describe('request checks', () => {
+  const document = requestsDocument(fixtureModel) as Any;
+  const body = (path: string, method: string): Any =>
+    document['paths']?.[path]?.[method]?.['requestBody']?.['content']?.['application/json']?.['schema'] ?? {};
+
+  test('fill nothing up, refuse no read-only or unknown key, and ask nothing of a PATCH', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/"(default|readOnly)":(?!\{"description")/);
+    expect(body('/api/v1/rentals/{rental}', 'patch')['required']).toBeUndefined();
+    expect(body('/api/v1/rentals', 'post')['required']).toEqual(['title']);
+    expect(Object.keys(body('/api/v1/rentals', 'post')['properties'] ?? {})).not.toEqual(
+      expect.arrayContaining(['total']),
+    );
+    expect(text).not.toContain('"in":"query"');
+  });
+
+  test('take decimals as text within their precision, scale and bounds', () => {
+    const percent = new RegExp(
+      String(schemaOf({ type: 'decimal', precision: 7, scale: 4, minimum: '0', maximum: '100' }, 'request')['pattern']),
+    );
+    expect(['0', '12.5', '99.9999', '100', '100.00'].filter((value) => !percent.test(value))).toEqual([]);
+    expect(['100.01', '-1', '12.34567', '1e2', '', '101'].filter((value) => percent.test(value))).toEqual([]);
+    const money = new RegExp(String(schemaOf({ type: 'decimal', precision: 14, scale: 2 }, 'request')['pattern']));
+    expect(['-1.50', '999999999999.99'].every((value) => money.test(value))).toBe(true);
+    expect(['1.234', '1000000000000', '1,5'].some((value) => money.test(value))).toBe(false);
+  });
+
+  test('a body that must have a key must be sent', () => {
+    const required = (path: string, method: string): unknown =>
+      document['paths']?.[path]?.[method]?.['requestBody']?.['required'];
+    expect([
+      required('/api/v1/rentals', 'post'),
+      required('/api/v1/rentals/{rental}', 'patch'),
+      required('/api/v1/rentals/{rental}/convert_to_order', 'post'),
+    ]).toEqual([true, true, false]);
+  });
+});
