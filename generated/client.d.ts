@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 385cc46577bfc2a3c2ecb1967e64945faa0dd85a3605db9cf9fcd618ff21ff2e
+// Document: 81322e1f7ebfae5f56856c97370c420268ce85edd1eaa31b40d3dc4a0fc23506
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

@@ -1250,7 +1250,7 @@ const rentalItemRecord = {
     service_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
     accessory_of_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
     inclusion: { type: 'string', enum: ['principal', 'accessory', 'safety', 'component'] },
-    name: { type: 'string', maxLength: 255 },
+    name: { type: 'string', minLength: 1, maxLength: 255 },
     description: { type: ['string', 'null'], maxLength: 65535 },
     position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
     quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },

@@ -22,20 +22,24 @@ function enumCheck(table: string, column: ColumnModel): Check | null {
   return { name: checkName(table, column.name), expression: `"${column.name}" in (${values})` };
 }
 
+type Reference = NonNullable<ColumnModel['references']>;
+
 export interface ForeignKey {
   readonly name: string;
   readonly column: string;
-  readonly references: NonNullable<ColumnModel['references']>;
+  readonly references: Omit<Reference, 'name'>;
 }
 
 /** The foreign keys of a table, one per referring column. */
 export function foreignKeysOf(table: TableModel): readonly ForeignKey[] {
-  return table.columns.flatMap(({ name, references }) =>
-    references === null ? [] : { name: foreignKeyName(table.name, name, references), column: name, references },
-  );
+  return table.columns.flatMap(({ name: column, references }) => {
+    if (references === null) return [];
+    const { name: _, ...target } = references;
+    return { name: foreignKeyName(table.name, column, references), column, references: target };
+  });
 }
 
 /** The name that the model gives a foreign key, or the usual one. */
-export function foreignKeyName(table: string, column: string, references: ForeignKey['references']): string {
+export function foreignKeyName(table: string, column: string, references: Reference): string {
   return references.name ?? foreignName(table, column);
 }

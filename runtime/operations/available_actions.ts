@@ -10,7 +10,7 @@ import type { RouteSpec } from '../kernel/route.ts';
 import type { Call, Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import { keyOf, notFound } from './keys.ts';
-import { allGuards, changeFor, stateRefusal, targetOf, validStatuses } from './lifecycle.ts';
+import { allGuards, changeFor, stateRefusal, targetOf, transitionsOf, validStatuses } from './lifecycle.ts';
 import { judgement } from './transition.ts';
 
 /** Answers `{ available_actions: [{ action, allowed, reason, code, valid_statuses? }] }` in the machine's order. One statement asks every guard. */
@@ -42,7 +42,7 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
 function everyGuard(spec: ResourceSpec, machine: MachineSpec): GuardSpec[] {
   const guards = new Map<string, GuardSpec>();
   const lists = machine.available.map((name) => {
-    const transition = machine.transitions[name];
+    const transition = transitionsOf(machine)[name];
     if (transition) return allGuards(transition);
     return (name === 'delete' ? spec.destroy?.guards : spec.actions[name]?.guards) ?? [];
   });
@@ -51,7 +51,7 @@ function everyGuard(spec: ResourceSpec, machine: MachineSpec): GuardSpec[] {
 }
 
 function choices(machine: MachineSpec, action: string, record: Image): readonly string[] | null {
-  const transition = machine.transitions[action];
+  const transition = transitionsOf(machine)[action];
   return transition ? validStatuses(transition, String(record[machine.field])) : null;
 }
 
@@ -63,7 +63,7 @@ async function refusalFor(
   functions: Readonly<Record<string, unknown>>,
   call: Call<Record<string, unknown>, Record<string, unknown>>,
 ): Promise<Refusal | null> {
-  const transition = machine.transitions[action];
+  const transition = transitionsOf(machine)[action];
   if (!transition) {
     const guards = (action === 'delete' ? spec.destroy?.guards : spec.actions[action]?.guards) ?? [];
     return firstRefusal(guards, results, functions, call);

@@ -1,5 +1,6 @@
 /** A transition as data becomes a plan: where it leads from the record's state, and which guards and changes that means. */
-import type { ChangeSpec, GuardSpec, MachineSpec, ResourceSpec, SetSpec, TransitionSpec } from '../kernel/resource.ts';
+import { quote } from '../commands/sql.ts';
+import type { ChangeSpec, GuardSpec, MachineSpec, ResourceSpec, SetSpec, SqlParam, TransitionSpec } from '../kernel/resource.ts';
 import type { Refusal } from '../kernel/rules.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -7,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Machine and transition of a route, or an error of ours. */
 export function transitionOf(spec: ResourceSpec | undefined, name: string | null): { machine: MachineSpec; transition: TransitionSpec } {
   const machine = spec?.machine;
-  const transition = machine?.transitions[name ?? ''];
+  const transition = machine && transitionsOf(machine)[name ?? ''];
   if (!machine || !transition) throw new Error(`No definition declares the transition ${name} of ${spec?.name}.`);
   return { machine, transition };
 }
@@ -40,6 +41,64 @@ export function changeFor(transition: TransitionSpec, target: string | null): Ch
     effects: [...transition.effects, ...extra.effects],
     emits: [...transition.emits, ...extra.emits],
   };
+}
+
+/**
+ * A guard that names `target` cannot be asked before the row is read where the row says what the target is. So the target
+ * is written into its SQL: a constant, the body's choice, or the column it is kept in. Its name tells it from the same guard
+ * in another transition.
+ */
+function withTarget(transition: TransitionSpec, guard: GuardSpec): GuardSpec {
+  if (guard.kind !== 'expression' || !guard.sql.params.some((param) => 'target' in param)) return guard;
+  const { to } = transition;
+  const text = [''];
+  const params: SqlParam[] = [];
+  const append = (sql: string): void => {
+    text[text.length - 1] += sql;
+  };
+  const bindParam = (param: SqlParam): void => {
+    params.push(param);
+    text.push('');
+  };
+  guard.sql.text.forEach((part, index) => {
+    append(part);
+    const param = guard.sql.params[index];
+    if (!param) return;
+    if (!('target' in param)) bindParam(param);
+    else if ('state' in to) append(literal(to.state));
+    else if ('choose' in to) bindParam({ input: to.choose, cast: param.cast });
+    else append(keptTarget(to.column, to.map));
+  });
+  return { ...guard, name: `${guard.name} of ${transition.name}`, sql: { text, params } };
+}
+
+function keptTarget(column: string, map: Readonly<Record<string, string>>): string {
+  const whens = Object.entries(map).map(([from, into]) => ` when ${literal(from)} then ${literal(into)}`);
+  return whens.length === 0 ? `t.${quote(column)}` : `(case t.${quote(column)}${whens.join('')} else t.${quote(column)} end)`;
+}
+
+/** A state's name as SQL text; states come from definitions, never from requests. */
+function literal(state: string): string {
+  return `'${state.replaceAll("'", "''")}'::text`;
+}
+
+/** The transition as it is run: every guard can be asked in the statement that reads the row. */
+function runnable(transition: TransitionSpec): TransitionSpec {
+  const guards = (change: ChangeSpec) => change.guards.map((guard) => withTarget(transition, guard));
+  const targets = Object.entries(transition.targets).map(([state, target]) => [state, { ...target, guards: guards(target) }] as const);
+  return { ...transition, guards: guards(transition), targets: Object.fromEntries(targets) };
+}
+
+const runnables = new WeakMap<MachineSpec, Readonly<Record<string, TransitionSpec>>>();
+
+/** A machine's transitions by name, ready to run. */
+export function transitionsOf(machine: MachineSpec): Readonly<Record<string, TransitionSpec>> {
+  let known = runnables.get(machine);
+  if (!known) {
+    known = Object.fromEntries(Object.entries(machine.transitions).map(([name, transition]) => [name, runnable(transition)]));
+    runnables.set(machine, known);
+  }
+  return known;
 }
 
 /** Every guard a transition may ask, whichever target is taken: one locking statement answers them all. */

@@ -27,9 +27,8 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
     if (readDryRun(context)) return verdictReply(services, spec, route, context);
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const statement = selectStatement(spec, guards, { lock: true, nested: false, by: 'bind' });
-      // The target is needed to bind `target` in guards and is read from the row: only guards that name it are asked twice.
-      const bindings = { named: { key: keyOf(spec, context) }, input: context.body };
-      const found = await unit.lock(spec, statement, unit.bindings({ ...bindings, target: targetOf(transition, {}, context.body) }));
+      const bindings = unit.bindings({ named: { key: keyOf(spec, context) }, input: context.body });
+      const found = await unit.lock(spec, statement, bindings);
       if (!found) throw notFound(spec);
       checkVersion(context, versionOf(spec, found.image, null));
       const target = targetOf(transition, found.image, context.body);
@@ -65,7 +64,6 @@ async function verdictReply(services: Services, spec: ResourceSpec, route: Route
       input: context.body,
       actor: context.actor,
       settings: services.settings,
-      target: targetOf(transition, {}, context.body),
     }),
   );
   if (!row) throw notFound(spec);

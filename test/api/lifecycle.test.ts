@@ -21,6 +21,12 @@ async function rental(body: Record<string, unknown> = {}): Promise<number> {
   return answer.body.rental.id;
 }
 
+let technicianId: number | undefined;
+async function technician(): Promise<number> {
+  technicianId ??= (await service.post('/services', { name: 'Rigger', category: 'crew', unit: 'hour', price: '38.00' })).body.service.id as number;
+  return technicianId;
+}
+
 async function trace(id: number) {
   const { rows: ledger } = await service.pool.query(`select action, old_values, new_values, aggregate_version from action_log where auditable_type = 'rental' and auditable_id = $1 order by id`, [String(id)]);
   const { rows: events } = await service.pool.query(`select event, payload from outbox_event where ref = $1 order by id`, [`rental:${id}`]);
@@ -100,6 +106,27 @@ describe('change_status', () => {
     expect(events.map((event) => event.event).slice(-2)).toEqual(['rental.reinstated', 'rental.status_changed']);
     expect(events.at(-1)?.payload).toMatchObject({ from: 'postponed', to: 'quotation' });
   });
+});
+
+test('a target kept in the record counts in guards: an order of the past is not reinstated, a quotation is', async () => {
+  const past = { starts_at: '2026-01-05T09:00:00Z', ends_at: '2026-01-08T16:00:00Z' };
+  for (const [steps, expected] of [
+    [['convert_to_quote'], 200],
+    [['convert_to_quote', 'convert_to_order'], 422],
+  ] as const) {
+    const id = await rental({ account_id: account, ...past });
+    const item = await service.post(`/rentals/${id}/items`, { kind: 'service', service_id: await technician(), quantity: 1 });
+    expect(item.status).toBe(201);
+    for (const step of steps) expect((await service.post(`/rentals/${id}/${step}`, {})).status).toBe(200);
+    expect((await service.post(`/rentals/${id}/change_status`, { status: 'postponed' })).status).toBe(200);
+    const actions = (await service.get(`/rentals/${id}/available_actions`)).body.available_actions;
+    const listed = actions.find((action: { action: string }) => action.action === 'reinstate');
+    const dry = await service.post(`/rentals/${id}/reinstate?dry_run=1`, {});
+    const real = await service.post(`/rentals/${id}/reinstate`, {});
+    expect(real.status).toBe(expected);
+    expect([listed.allowed, dry.body.allowed]).toEqual([expected === 200, expected === 200]);
+    if (expected === 422) expect([listed.code, dry.body.code, real.body.code]).toEqual(['dates_in_past', 'dates_in_past', 'dates_in_past']);
+  }
 });
 
 test('an order needs an item, and goes back to a quotation and an enquiry', async () => {

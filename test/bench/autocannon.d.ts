@@ -13,7 +13,6 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    headers?: Record<string, string>;
     requests?: RequestParts[];
   }
   export interface Result {

@@ -92,7 +92,14 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** For the bench's own end: nothing it started stays. */
-export function stopAllChildren(name: NodeJS.Signals = 'SIGTERM'): void {
-  for (const child of running) signal(child, name);
+/** For the bench's own end: nothing it started stays. SIGKILL for what takes more than 15 s. */
+export async function stopAllChildren(): Promise<void> {
+  const endings = [...running].map(async (child) => {
+    const ended = once(child, 'exit');
+    signal(child, 'SIGTERM');
+    const patience = setTimeout(() => signal(child, 'SIGKILL'), 15_000);
+    await ended;
+    clearTimeout(patience);
+  });
+  await Promise.all(endings);
 }

@@ -5,8 +5,14 @@ import type { LoadJob, LoadResult } from './load.ts';
 import { requestMaker } from './scenarios.ts';
 
 const { url, token, connections, seconds, scenario, ground, offset } = workerData as LoadJob;
-const make = requestMaker(scenario, ground);
-for (let skipped = 0; skipped < offset; skipped++) make();
+const next = requestMaker(scenario, ground);
+// A request's own headers replace autocannon's common ones as a whole.
+const common = { authorization: `Bearer ${token}`, accept: 'application/json' };
+const make = () => {
+  const request = next();
+  return { ...request, headers: { ...common, ...request.headers } };
+};
+for (let skipped = 0; skipped < offset; skipped++) next();
 
 const latencies: number[] = [];
 let refused = 0;
@@ -15,7 +21,6 @@ const run = autocannon({
   url,
   connections,
   duration: seconds,
-  headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
   requests: [{ ...make(), setupRequest: (request) => ({ ...request, ...make() }) }],
 });
 run.on('response', (_client: unknown, status: number, _bytes: number, milliseconds: number) => {

@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   mkdirSync(path.join(root, '.bench'), { recursive: true });
   const home = mkdtempSync(path.join(root, '.bench', 'home-'));
   const leave = async () => {
-    stopAllChildren();
+    await stopAllChildren();
     // The service has stopped its PostgreSQL; when it could not, this does.
     const folder = path.join(home, 'postgres');
     const postmaster = existsSync(folder) ? findPostmaster(folder) : null;

@@ -2,7 +2,7 @@
 import { type LoadJob, load } from './load.ts';
 import type { Options } from './options.ts';
 import { cpuSeconds, familyCpuSeconds, residentMiB } from './process_stat.ts';
-import type { Ground, ScenarioName } from './scenarios.ts';
+import { type Ground, requestMaker, type ScenarioName } from './scenarios.ts';
 import { median, percentile } from './statistics.ts';
 
 export interface Contender {
@@ -71,7 +71,10 @@ export async function measure(
       postgresCpu: perRequest(before[1], after[1]),
     };
   };
-  for (const name of ['service', 'handwritten'] as const) await drive(servers[name], Math.min(options.seconds, 2));
+  for (const name of ['service', 'handwritten'] as const) {
+    await probe(scenario, servers[name].url, token, ground);
+    await drive(servers[name], Math.min(options.seconds, 2));
+  }
   for (let round = 0; round < options.rounds; round++) {
     const order = round % 2 === 0 ? (['service', 'handwritten'] as const) : (['handwritten', 'service'] as const);
     for (const name of order) rounds[name].push(await drive(servers[name], options.seconds));
@@ -86,6 +89,18 @@ export async function measure(
       ),
     ),
   };
+}
+
+/** One request, whose refusal can be read. */
+async function probe(scenario: ScenarioName, url: string, token: string, ground: Ground): Promise<void> {
+  const { method = 'GET', path = '', headers = {}, body } = requestMaker(scenario, ground)();
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url}${path} answered ${response.status}: ${text.slice(0, 1_000)}`);
 }
 
 function figures(rounds: readonly Round[], pid: number): Figures {

@@ -190,6 +190,24 @@ test('a price by hand and a high discount need a role that allows them', async (
   expect((await house.patch(`/rentals/${rental}`, { discount_amount: '7.24' }, junior)).status).toBe(200);
 });
 
+test('a locked rental keeps its prices and what they depend on, not its words', async () => {
+  const rental = await newRental();
+  const { id } = await made(`/rentals/${rental}/items`, product());
+  await house.pool.query('update "rental" set "is_locked" = true where "id" = $1', [rental]);
+  const codeOf = async (body: Record<string, unknown>) => (await house.patch(`/rentals/${rental}`, body)).body.code;
+  expect(await codeOf({ ends_at: '2026-06-20T16:00:00Z' })).toBe('rental_locked');
+  expect(await codeOf({ discount_amount: '1.00' })).toBe('rental_locked');
+  expect(
+    await codeOf({ title: 'Renamed', ends_at: '2026-06-08T17:00:00+01:00', discount_amount: '0' }),
+  ).toBeUndefined();
+  for (const path of ['reprice', 'reset_discounts', 'items/reorder']) {
+    expect((await house.post(`/rentals/${rental}/${path}`, { ids: [id] })).body.code).toBe('rental_locked');
+  }
+  expect((await house.patch(`/rentals/${rental}/items/${id}`, { quantity: 2 })).body.code).toBe('rental_locked');
+  expect((await house.delete(`/rentals/${rental}/items/${id}`)).body.code).toBe('rental_locked');
+  expect((await house.get(`/rental_items?q[rental_id_eq]=${rental}`)).body.rental_items).toHaveLength(1);
+});
+
 test('the cheapest of day and week prices', async () => {
   const best = await made('/rates', {
     name: 'Best',

@@ -204,6 +204,12 @@ test('tokens: shown once, never wider than their maker, rotated and revoked', as
   const owners = await first('/api_tokens?q[name_eq]=First token');
   for (const step of ['rotate', 'revoke'])
     expect(refusal(await house.post(`/api_tokens/${owners.id}/${step}`, {}, shop))).toEqual([403, 'missing_ability']);
+  expect(
+    refusal(await house.post('/api_tokens', { name: 'x', abilities: ['rentals:read'], actor_kind: 'person' }, shop)),
+  ).toEqual([403, 'human_required']);
+  expect(
+    (await house.post('/api_tokens', { name: 'x', abilities: ['rentals:read'], actor_kind: 'ai_agent' }, shop)).status,
+  ).toBe(201);
   const rotated = await house.post(`/api_tokens/${token.id}/rotate`, {});
   expect(rotated.body.api_token).toMatchObject({ id: token.id, token: expect.stringMatching(/^bkl_pat_/) });
   const fresh = { Authorization: `Bearer ${rotated.body.api_token.token}` };

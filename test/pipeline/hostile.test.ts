@@ -24,7 +24,7 @@ interface Body {
 interface Operation {
   readonly responses?: Readonly<Record<string, Answer>>;
   readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: { readonly properties?: object } } };
+    readonly content: { readonly 'application/json': Body };
   };
 }
 interface OpenApi {

@@ -78,9 +78,11 @@ function isNetwork(text: string): boolean {
 const withinReach: Guard<ApiTokenRow, Body> = ({ record, actor }) => {
   const { scope } = actor;
   const wider =
-    scope !== null && (record.warehouse_ids.length === 0 || record.warehouse_ids.some((id) => !scope.includes(id)));
+    scope !== null &&
+    record.user_id !== actor.userId &&
+    (record.warehouse_ids.length === 0 || record.warehouse_ids.some((id) => !scope.includes(id)));
   if (wider) return { code: 'forbidden', message: 'This token reaches warehouses that you do not.' };
-  return kindRefusal(actor, record.actor_kind) ?? refusalOf(actor, record.abilities);
+  return refusalOf(actor, record.abilities) ?? kindRefusal(actor, record.actor_kind);
 };
 
 const rank = { ai_agent: 0, service: 1, person: 2 } as const;

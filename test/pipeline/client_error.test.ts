@@ -1,0 +1,44 @@
+/** What Node's HTTP parser refuses never becomes a request; it is answered in the same form all the same. */
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { answerClientError } from '../../runtime/pipeline/client_error.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((_request, response) => response.end('ok')).on('clientError', answerClientError);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+function exchange(sent: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent));
+    socket.on('data', (data) => {
+      received += data;
+    });
+    socket.on('close', () => resolve(received)).on('error', reject);
+  });
+}
+
+test.each([
+  ['a path of 20 KiB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414, 'uri_too_long'],
+  ['headers of 20 KiB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 400, 'bad_request'],
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad_request'],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400, 'bad_request'],
+  [
+    'length and chunks',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'bad_request',
+  ],
+  ['a bare line feed', 'GET / HTTP/1.1\nHost: x\n\n', 400, 'bad_request'],
+])('%s', async (_name, sent, status, code) => {
+  const [head = '', body = ''] = (await exchange(sent)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/connection: close/i);
+  const { request_id, ...rest } = JSON.parse(body);
+  expect(rest).toEqual({ message: expect.any(String), errors: {}, code });
+  expect(head).toContain(request_id);
+});
