@@ -57,10 +57,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
   name: 'Account',
   tableName: 'account',
   indexes: [
-    {
-      name: 'account_number_unique',
-      expression: 'create unique index "account_number_unique" on "account" ("number")',
-    },
+    { name: 'account_number_unique', properties: ['number'] },
     { name: 'account_name_id_index', properties: ['name', 'id'] },
     { name: 'account_parent_id_index', properties: ['parent_id'] },
     { name: 'account_email_id_index', properties: ['email', 'id'] },

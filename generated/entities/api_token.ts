@@ -30,10 +30,7 @@ export const apiTokenEntity: EntitySchema<ApiToken> = defineEntity({
   indexes: [
     { name: 'api_token_name_id_index', properties: ['name', 'id'] },
     { name: 'api_token_user_id_index', properties: ['user_id'] },
-    {
-      name: 'api_token_token_hash_unique',
-      expression: 'create unique index "api_token_token_hash_unique" on "api_token" ("token_hash")',
-    },
+    { name: 'api_token_token_hash_unique', properties: ['token_hash'] },
     { name: 'api_token_expires_at_id_index', properties: ['expires_at', 'id'] },
     { name: 'api_token_created_at_id_index', properties: ['created_at', 'id'] },
   ],

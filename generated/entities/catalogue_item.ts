@@ -61,16 +61,10 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
   name: 'CatalogueItem',
   tableName: 'catalogue_item',
   indexes: [
-    {
-      name: 'catalogue_item_sku_unique',
-      expression: 'create unique index "catalogue_item_sku_unique" on "catalogue_item" ("sku")',
-    },
+    { name: 'catalogue_item_sku_unique', properties: ['sku'] },
     { name: 'catalogue_item_name_id_index', properties: ['name', 'id'] },
     { name: 'catalogue_item_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id'] },
-    {
-      name: 'catalogue_item_barcode_unique',
-      expression: 'create unique index "catalogue_item_barcode_unique" on "catalogue_item" ("barcode")',
-    },
+    { name: 'catalogue_item_barcode_unique', properties: ['barcode'] },
     { name: 'catalogue_item_manufacturer_id_index', properties: ['manufacturer', 'id'] },
     { name: 'catalogue_item_model_id_index', properties: ['model', 'id'] },
     { name: 'catalogue_item_country_of_origin_id_index', properties: ['country_of_origin', 'id'] },

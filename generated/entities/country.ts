@@ -19,7 +19,7 @@ export const countryEntity: EntitySchema<Country> = defineEntity({
   name: 'Country',
   tableName: 'country',
   indexes: [
-    { name: 'country_code_unique', expression: 'create unique index "country_code_unique" on "country" ("code")' },
+    { name: 'country_code_unique', properties: ['code'] },
     { name: 'country_name_id_index', properties: ['name', 'id'] },
     { name: 'country_created_at_id_index', properties: ['created_at', 'id'] },
     {

@@ -17,7 +17,7 @@ export const currencyEntity: EntitySchema<Currency> = defineEntity({
   name: 'Currency',
   tableName: 'currency',
   indexes: [
-    { name: 'currency_code_unique', expression: 'create unique index "currency_code_unique" on "currency" ("code")' },
+    { name: 'currency_code_unique', properties: ['code'] },
     { name: 'currency_name_id_index', properties: ['name', 'id'] },
     { name: 'currency_created_at_id_index', properties: ['created_at', 'id'] },
     {

@@ -21,10 +21,7 @@ export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_key',
   indexes: [
-    {
-      name: 'idempotency_key_scope_hash_unique',
-      expression: 'create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")',
-    },
+    { name: 'idempotency_key_scope_hash_unique', properties: ['scope_hash'] },
     { name: 'idempotency_key_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'idempotency_key_completed_at_index',

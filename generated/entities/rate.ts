@@ -32,7 +32,7 @@ export const rateEntity: EntitySchema<Rate> = defineEntity({
   tableName: 'rate',
   indexes: [
     { name: 'rate_name_id_index', properties: ['name', 'id'] },
-    { name: 'rate_code_unique', expression: 'create unique index "rate_code_unique" on "rate" ("code")' },
+    { name: 'rate_code_unique', properties: ['code'] },
     { name: 'rate_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'rate_name_trigram',

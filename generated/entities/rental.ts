@@ -103,7 +103,7 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
   name: 'Rental',
   tableName: 'rental',
   indexes: [
-    { name: 'rental_number_unique', expression: 'create unique index "rental_number_unique" on "rental" ("number")' },
+    { name: 'rental_number_unique', properties: ['number'] },
     { name: 'rental_title_id_index', properties: ['title', 'id'] },
     { name: 'rental_reference_id_index', properties: ['reference', 'id'] },
     { name: 'rental_status_id_index', properties: ['status', 'id'] },

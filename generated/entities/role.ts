@@ -24,8 +24,8 @@ export const roleEntity: EntitySchema<Role> = defineEntity({
   name: 'Role',
   tableName: 'role',
   indexes: [
-    { name: 'role_name_unique', expression: 'create unique index "role_name_unique" on "role" ("name")' },
-    { name: 'role_key_unique', expression: 'create unique index "role_key_unique" on "role" ("key")' },
+    { name: 'role_name_unique', properties: ['name'] },
+    { name: 'role_key_unique', properties: ['key'] },
     { name: 'role_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'role_name_trigram',

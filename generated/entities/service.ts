@@ -35,7 +35,7 @@ export const serviceEntity: EntitySchema<Service> = defineEntity({
   tableName: 'service',
   indexes: [
     { name: 'service_name_id_index', properties: ['name', 'id'] },
-    { name: 'service_code_unique', expression: 'create unique index "service_code_unique" on "service" ("code")' },
+    { name: 'service_code_unique', properties: ['code'] },
     { name: 'service_default_rate_id_index', properties: ['default_rate_id'] },
     { name: 'service_tax_type_id_index', properties: ['tax_type_id'] },
     { name: 'service_created_at_id_index', properties: ['created_at', 'id'] },

@@ -16,10 +16,7 @@ export const settingValueEntity: EntitySchema<SettingValue> = defineEntity({
   tableName: 'setting_value',
   indexes: [
     { name: 'setting_value_created_at_id_index', properties: ['created_at', 'id'] },
-    {
-      name: 'setting_value_group_key_unique',
-      expression: 'create unique index "setting_value_group_key_unique" on "setting_value" ("group", "key")',
-    },
+    { name: 'setting_value_group_key_unique', properties: ['group', 'key'] },
   ],
   checks: [],
   triggers: [],

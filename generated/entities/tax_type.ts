@@ -25,7 +25,7 @@ export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
   tableName: 'tax_type',
   indexes: [
     { name: 'tax_type_name_id_index', properties: ['name', 'id'] },
-    { name: 'tax_type_code_unique', expression: 'create unique index "tax_type_code_unique" on "tax_type" ("code")' },
+    { name: 'tax_type_code_unique', properties: ['code'] },
     { name: 'tax_type_country_code_index', properties: ['country_code'] },
     { name: 'tax_type_created_at_id_index', properties: ['created_at', 'id'] },
     {

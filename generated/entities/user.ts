@@ -39,7 +39,7 @@ export const userEntity: EntitySchema<User> = defineEntity({
   tableName: 'user',
   indexes: [
     { name: 'user_name_id_index', properties: ['name', 'id'] },
-    { name: 'user_email_unique', expression: 'create unique index "user_email_unique" on "user" ("email")' },
+    { name: 'user_email_unique', properties: ['email'] },
     { name: 'user_role_id_index', properties: ['role_id'] },
     { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id'] },
     { name: 'user_created_at_id_index', properties: ['created_at', 'id'] },

@@ -39,10 +39,7 @@ export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
   tableName: 'warehouse',
   indexes: [
     { name: 'warehouse_name_id_index', properties: ['name', 'id'] },
-    {
-      name: 'warehouse_code_unique',
-      expression: 'create unique index "warehouse_code_unique" on "warehouse" ("code")',
-    },
+    { name: 'warehouse_code_unique', properties: ['code'] },
     { name: 'warehouse_address_id_index', properties: ['address_id'] },
     { name: 'warehouse_currency_code_index', properties: ['currency_code'] },
     { name: 'warehouse_manager_id_index', properties: ['manager_id'] },

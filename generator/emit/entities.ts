@@ -4,7 +4,7 @@
  */
 import { checksOf, foreignKeyName } from '../migrations/names.ts';
 import { createIndex } from '../migrations/statements.ts';
-import type { ColumnModel, Model, ResourceModel, TableModel } from '../model/types.ts';
+import type { ColumnModel, IndexModel, Model, ResourceModel, TableModel } from '../model/types.ts';
 import { literal } from './literal.ts';
 import { camel, key, pascal, quote } from './names.ts';
 
@@ -19,6 +19,7 @@ export interface EntityView {
   readonly properties: readonly string[];
   readonly imports: readonly { readonly constant: string; readonly file: string }[];
   readonly indexes: string;
+  readonly uniques: string;
   readonly checks: string;
   readonly triggers: string;
 }
@@ -41,11 +42,8 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
     imports: [...targets]
       .sort()
       .map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
-    indexes: literal(
-      table.indexes.map((index) => indexView(table.name, index)),
-      2,
-      11,
-    ),
+    indexes: indexes(table, (index) => !isUnique(index)),
+    uniques: indexes(table, isUnique),
     checks: literal([...checksOf(table).map(({ name, expression }) => ({ name, expression })), ...exclusions], 2, 10),
     triggers: literal(
       table.extras.flatMap((extra) => triggerOf(extra.up) ?? []),
@@ -82,14 +80,15 @@ function tableOf(resource: ResourceModel): TableModel {
 function property(column: ColumnModel, table: string, owner: ReadonlyMap<string, string>): string {
   const { references } = column;
   const nullable = column.nullable ? '.nullable()' : '';
+  const fallback = column.default === null ? '' : `.defaultRaw(${quote(column.default)})`;
   if (references !== null) {
     const target = constantOf(ownerOf(owner, references.table));
     const name = quote(foreignKeyName(table, column.name, references));
-    return `() => p.manyToOne(${target}).mapToPk().joinColumn(${quote(column.name)})${nullable}.deleteRule(${quote(references.onDelete)}).foreignKeyName(${name}).index(false)`;
+    const toKey = references.column === 'id' ? '' : `.targetKey(${quote(references.column)})`;
+    return `() => p.manyToOne(${target})${toKey}.mapToPk().joinColumn(${quote(column.name)})${nullable}${fallback}.deleteRule(${quote(references.onDelete)}).foreignKeyName(${name}).index(false)`;
   }
   const primary = column.primary ? '.primary()' : '';
   const identity = column.identity ? ".generated('identity')" : '';
-  const fallback = column.default === null ? '' : `.defaultRaw(${quote(column.default)})`;
   return `${builder(column.type)}${primary}${identity}.name(${quote(column.name)})${nullable}${fallback}`;
 }
 
@@ -136,8 +135,18 @@ function columnType(column: ColumnModel): string {
   return column.nullable && type !== 'unknown' ? `${type} | null` : type;
 }
 
-function indexView(table: string, index: TableModel['indexes'][number]): unknown {
-  if (index.columns !== null && !index.unique) return { name: index.name, properties: index.columns };
+/** Plain uniques stand apart: only there does MikroORM see that a foreign key may point at their column. */
+function isUnique(index: IndexModel): boolean {
+  return index.unique && index.columns !== null;
+}
+
+function indexes(table: TableModel, which: (index: IndexModel) => boolean): string {
+  const views = table.indexes.filter(which).map((index) => indexView(table.name, index));
+  return literal(views, 2, 11);
+}
+
+function indexView(table: string, index: IndexModel): unknown {
+  if (index.columns !== null) return { name: index.name, properties: index.columns };
   return { name: index.name, expression: createIndex(table, index) };
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../../runtime/kernel/context.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
 import { seed } from '../../runtime/seed/index.ts';
 import { buildServices } from '../../runtime/services.ts';
+import { deviations } from './conformity.ts';
 import { testDatabase } from './database.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export interface TestService {
   /** The owner's token, for any rate. */
   readonly token: string;
   readonly observations: Observation[];
-  /** Requests under /api/v1 with the owner's token; `Authorization` in headers replaces it. */
+  /** Requests under /api/v1 with the owner's token; `Authorization` in headers replaces it. Throws when the answer is not the documented one. */
   get(path: string, headers?: Headers): Promise<Response>;
   post(path: string, body: Body, headers?: Headers): Promise<Response>;
   patch(path: string, body: Body, headers?: Headers): Promise<Response>;
@@ -56,7 +57,10 @@ export async function startService(options: { readonly seed?: 'system' | 'demo' 
       ...headers,
     });
     if (body !== undefined) sent = sent.send(body);
-    return sent;
+    const answer = await sent;
+    const wrong = deviations(method, `/api/v1${path}`, answer.status, answer.body);
+    if (wrong.length > 0) throw new Error(`The answer is not the documented one:\n${wrong.join('\n')}\n${answer.text?.slice(0, 2000)}`);
+    return answer;
   };
   return {
     app,
