@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 81322e1f7ebfae5f56856c97370c420268ce85edd1eaa31b40d3dc4a0fc23506
+// Document: 20fd98090e1b5faac383b74b563458dd3b74c24e2a03bb3eee6f12431bfc812e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -6072,6 +6072,34 @@ export interface components {
             /** @description Marked as the usual one; at most one. */
             is_default?: boolean;
         };
+        /** @description How the record was reconstructed. */
+        ReconstructionMeta: {
+            /** @description What the answer is made of; relations are current. */
+            reconstruction: {
+                /**
+                 * Format: date-time
+                 * @description The requested instant.
+                 */
+                as_at: string;
+                /** @description Every folded change was fully reversible. */
+                complete: boolean;
+                /** @description Changed without a recorded old value; they keep their current value. */
+                uncovered_fields: string[];
+                /** @description Fields that appear in no entry of the record. */
+                unaudited_fields: string[];
+                /**
+                 * Format: int32
+                 * @description Entries applied in reverse.
+                 */
+                events_folded: number;
+                /** @description A fixed caveat: only the own columns of the record are reconstructed. */
+                relations: string;
+            };
+            /** @description Includes that do not exist; absent when there are none. */
+            ignored_includes?: string[];
+            /** @description Fields that do not exist; absent when there are none. */
+            ignored_fields?: string[];
+        };
         /** @description What of the query was ignored; absent when there is nothing to say. */
         RecordMeta: {
             /** @description Includes that do not exist; absent when there are none. */
@@ -11359,7 +11387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account. */
+            /** @description The account as it was. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11371,7 +11399,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         account: components["schemas"]["Account"];
-                        meta?: components["schemas"]["RecordMeta"];
+                        meta: components["schemas"]["ReconstructionMeta"];
                     };
                 };
             };
@@ -13649,7 +13677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The catalogue item. */
+            /** @description The catalogue item as it was. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13661,7 +13689,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         catalogue_item: components["schemas"]["CatalogueItem"];
-                        meta?: components["schemas"]["RecordMeta"];
+                        meta: components["schemas"]["ReconstructionMeta"];
                     };
                 };
             };
@@ -15489,7 +15517,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["RentalItem"][];
+                        rental_items: components["schemas"]["RentalItem"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -16030,7 +16058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rental. */
+            /** @description The rental as it was. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -16043,7 +16071,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         rental: components["schemas"]["Rental"];
-                        meta?: components["schemas"]["RecordMeta"];
+                        meta: components["schemas"]["ReconstructionMeta"];
                     };
                 };
             };

@@ -16,7 +16,11 @@ import { openSettings } from './settings/index.ts';
  * @throws Error naming the definition and the missing function when a declared rule has none: a service that cannot keep
  *   its rules does not start.
  */
-export async function buildServices(database: Pick<Database, 'pool'>, config: Pick<Config, 'appKeys'>, observe: Observer): Promise<Services> {
+export async function buildServices(
+  database: Pick<Database, 'pool'>,
+  config: Pick<Config, 'appKeys'>,
+  observe: Observer,
+): Promise<Services> {
   registerCodes(codes);
   const secrets = openSecrets(config.appKeys);
   return {
@@ -44,7 +48,9 @@ export async function loadRules(): Promise<Readonly<Record<string, Rules>>> {
         module = (await import(pathToFileURL(location).href)) as { rules?: Rules };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-        throw new Error(`${entity} declares rules in code, but runtime/domain/${file}.ts is missing or imports what is missing: ${(error as Error).message}`);
+        throw new Error(
+          `${entity} declares rules in code, but runtime/domain/${file}.ts is missing or imports what is missing: ${(error as Error).message}`,
+        );
       }
       if (!module.rules) throw new Error(`runtime/domain/${file}.ts must export "rules".`);
       return [entity, module.rules];
@@ -60,13 +66,17 @@ export async function loadRules(): Promise<Readonly<Record<string, Rules>>> {
 export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
   const missing: string[] = [];
   const changes = [spec.create, spec.update, spec.destroy, ...Object.values(spec.actions)];
-  for (const transition of Object.values(spec.machine?.transitions ?? {})) changes.push(transition, ...Object.values(transition.targets));
+  for (const transition of Object.values(spec.machine?.transitions ?? {}))
+    changes.push(transition, ...Object.values(transition.targets));
   for (const change of changes) {
-    for (const guard of change?.guards ?? []) if (guard.kind === 'function' && !rules.guards?.[guard.name]) missing.push(`guard ${guard.name} of ${spec.name}`);
-    for (const effect of change?.effects ?? []) if (!rules.effects?.[effect]) missing.push(`effect ${effect} of ${spec.name}`);
+    for (const guard of change?.guards ?? [])
+      if (guard.kind === 'function' && !rules.guards?.[guard.name]) missing.push(`guard ${guard.name} of ${spec.name}`);
+    for (const effect of change?.effects ?? [])
+      if (!rules.effects?.[effect]) missing.push(`effect ${effect} of ${spec.name}`);
   }
   for (const action of Object.values(spec.actions)) {
-    if (action.handler !== null && !rules.actions?.[action.handler]) missing.push(`action ${action.handler} of ${spec.name}`);
+    if (action.handler !== null && !rules.actions?.[action.handler])
+      missing.push(`action ${action.handler} of ${spec.name}`);
   }
   return [...new Set(missing)];
 }

@@ -57,7 +57,6 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
   name: 'Account',
   tableName: 'account',
   indexes: [
-    { name: 'account_number_unique', properties: ['number'] },
     { name: 'account_name_id_index', properties: ['name', 'id'] },
     { name: 'account_parent_id_index', properties: ['parent_id'] },
     { name: 'account_email_id_index', properties: ['email', 'id'] },
@@ -82,6 +81,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
       expression: 'create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'account_number_unique', properties: ['number'] }],
   checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }],
   triggers: [],
   properties: {
@@ -102,7 +102,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     email: p.string().columnType('varchar(255)').name('email').nullable(),
     phone: p.string().columnType('varchar(40)').name('phone').nullable(),
     website: p.string().columnType('varchar(255)').name('website').nullable(),
-    currency_code: () => p.manyToOne(currencyEntity).mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('account_currency_code_foreign').index(false),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('account_currency_code_foreign').index(false),
     locale: p.string().columnType('varchar(10)').name('locale'),
     timezone: p.string().columnType('varchar(40)').name('timezone'),
     default_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('default_discount_percent').defaultRaw('0'),

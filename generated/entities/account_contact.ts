@@ -49,6 +49,7 @@ export const accountContactEntity: EntitySchema<AccountContact> = defineEntity({
       expression: 'create index "account_contact_email_trigram" on "account_contact" using gin ("email" gin_trgm_ops)',
     },
   ],
+  uniques: [],
   checks: [],
   triggers: [],
   properties: {

@@ -35,6 +35,7 @@ export const actionLogEntity: EntitySchema<ActionLog> = defineEntity({
       expression: 'create index "action_log_parent_type_parent_id_id_index" on "action_log" ("parent_type", "parent_id", "id") where "parent_id" is not null',
     },
   ],
+  uniques: [],
   checks: [
     {
       name: 'action_log_actor_type_check',

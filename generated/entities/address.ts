@@ -45,6 +45,7 @@ export const addressEntity: EntitySchema<Address> = defineEntity({
       expression: 'create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)',
     },
   ],
+  uniques: [],
   checks: [
     {
       name: 'address_owner_type_check',
@@ -65,7 +66,7 @@ export const addressEntity: EntitySchema<Address> = defineEntity({
     city: p.string().columnType('varchar(120)').name('city').nullable(),
     region: p.string().columnType('varchar(120)').name('region').nullable(),
     postcode: p.string().columnType('varchar(20)').name('postcode').nullable(),
-    country_code: () => p.manyToOne(countryEntity).mapToPk().joinColumn('country_code').deleteRule('restrict').foreignKeyName('address_country_code_foreign').index(false),
+    country_code: () => p.manyToOne(countryEntity).targetKey('code').mapToPk().joinColumn('country_code').deleteRule('restrict').foreignKeyName('address_country_code_foreign').index(false),
     latitude: p.decimal('string').columnType('numeric(9,6)').name('latitude').nullable(),
     longitude: p.decimal('string').columnType('numeric(9,6)').name('longitude').nullable(),
     phone: p.string().columnType('varchar(40)').name('phone').nullable(),

@@ -30,10 +30,10 @@ export const apiTokenEntity: EntitySchema<ApiToken> = defineEntity({
   indexes: [
     { name: 'api_token_name_id_index', properties: ['name', 'id'] },
     { name: 'api_token_user_id_index', properties: ['user_id'] },
-    { name: 'api_token_token_hash_unique', properties: ['token_hash'] },
     { name: 'api_token_expires_at_id_index', properties: ['expires_at', 'id'] },
     { name: 'api_token_created_at_id_index', properties: ['created_at', 'id'] },
   ],
+  uniques: [{ name: 'api_token_token_hash_unique', properties: ['token_hash'] }],
   checks: [
     { name: 'api_token_actor_kind_check', expression: '"actor_kind" in (\'person\', \'ai_agent\', \'service\')' },
   ],

@@ -61,10 +61,8 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
   name: 'CatalogueItem',
   tableName: 'catalogue_item',
   indexes: [
-    { name: 'catalogue_item_sku_unique', properties: ['sku'] },
     { name: 'catalogue_item_name_id_index', properties: ['name', 'id'] },
     { name: 'catalogue_item_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id'] },
-    { name: 'catalogue_item_barcode_unique', properties: ['barcode'] },
     { name: 'catalogue_item_manufacturer_id_index', properties: ['manufacturer', 'id'] },
     { name: 'catalogue_item_model_id_index', properties: ['model', 'id'] },
     { name: 'catalogue_item_country_of_origin_id_index', properties: ['country_of_origin', 'id'] },
@@ -87,6 +85,10 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
       name: 'catalogue_item_manufacturer_trigram',
       expression: 'create index "catalogue_item_manufacturer_trigram" on "catalogue_item" using gin ("manufacturer" gin_trgm_ops)',
     },
+  ],
+  uniques: [
+    { name: 'catalogue_item_sku_unique', properties: ['sku'] },
+    { name: 'catalogue_item_barcode_unique', properties: ['barcode'] },
   ],
   checks: [
     {
@@ -113,7 +115,7 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
     manufacturer: p.string().columnType('varchar(120)').name('manufacturer').nullable(),
     model: p.string().columnType('varchar(120)').name('model').nullable(),
-    country_of_origin: () => p.manyToOne(countryEntity).mapToPk().joinColumn('country_of_origin').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_country_of_origin_foreign').index(false),
+    country_of_origin: () => p.manyToOne(countryEntity).targetKey('code').mapToPk().joinColumn('country_of_origin').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_country_of_origin_foreign').index(false),
     customs_code: p.string().columnType('varchar(20)').name('customs_code').nullable(),
     unit: p.string().columnType('varchar(20)').name('unit').defaultRaw("'piece'"),
     weight_kg: p.decimal('string').columnType('numeric(10,3)').name('weight_kg').nullable(),

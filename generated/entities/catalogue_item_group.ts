@@ -38,6 +38,7 @@ export const catalogueItemGroupEntity: EntitySchema<CatalogueItemGroup> = define
       expression: 'create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)',
     },
   ],
+  uniques: [],
   checks: [],
   triggers: [],
   properties: {

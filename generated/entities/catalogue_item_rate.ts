@@ -34,6 +34,7 @@ export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEn
     { name: 'catalogue_item_rate_valid_from_id_index', properties: ['valid_from', 'id'] },
     { name: 'catalogue_item_rate_created_at_id_index', properties: ['created_at', 'id'] },
   ],
+  uniques: [],
   checks: [
     {
       name: 'catalogue_item_rate_overlap',
@@ -45,7 +46,7 @@ export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEn
     id: p.integer().primary().generated('identity').name('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_rate_catalogue_item_id_foreign').index(false),
     rate_id: () => p.manyToOne(rateEntity).mapToPk().joinColumn('rate_id').deleteRule('restrict').foreignKeyName('catalogue_item_rate_rate_id_foreign').index(false),
-    currency_code: () => p.manyToOne(currencyEntity).mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('catalogue_item_rate_currency_code_foreign').index(false),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('catalogue_item_rate_currency_code_foreign').index(false),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_rate_warehouse_id_foreign').index(false),
     price: p.decimal('string').columnType('numeric(14,2)').name('price'),
     minimum_charge: p.decimal('string').columnType('numeric(14,2)').name('minimum_charge').nullable(),

@@ -19,7 +19,6 @@ export const countryEntity: EntitySchema<Country> = defineEntity({
   name: 'Country',
   tableName: 'country',
   indexes: [
-    { name: 'country_code_unique', properties: ['code'] },
     { name: 'country_name_id_index', properties: ['name', 'id'] },
     { name: 'country_created_at_id_index', properties: ['created_at', 'id'] },
     {
@@ -27,6 +26,7 @@ export const countryEntity: EntitySchema<Country> = defineEntity({
       expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'country_code_unique', properties: ['code'] }],
   checks: [],
   triggers: [],
   properties: {

@@ -17,7 +17,6 @@ export const currencyEntity: EntitySchema<Currency> = defineEntity({
   name: 'Currency',
   tableName: 'currency',
   indexes: [
-    { name: 'currency_code_unique', properties: ['code'] },
     { name: 'currency_name_id_index', properties: ['name', 'id'] },
     { name: 'currency_created_at_id_index', properties: ['created_at', 'id'] },
     {
@@ -25,6 +24,7 @@ export const currencyEntity: EntitySchema<Currency> = defineEntity({
       expression: 'create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'currency_code_unique', properties: ['code'] }],
   checks: [],
   triggers: [],
   properties: {

@@ -44,6 +44,7 @@ export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
       expression: 'create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null',
     },
   ],
+  uniques: [],
   checks: [
     {
       name: 'custom_field_resource_check',

@@ -21,13 +21,13 @@ export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_key',
   indexes: [
-    { name: 'idempotency_key_scope_hash_unique', properties: ['scope_hash'] },
     { name: 'idempotency_key_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'idempotency_key_completed_at_index',
       expression: 'create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null',
     },
   ],
+  uniques: [{ name: 'idempotency_key_scope_hash_unique', properties: ['scope_hash'] }],
   checks: [{ name: 'idempotency_key_state_check', expression: '"state" in (\'in_flight\', \'completed\')' }],
   triggers: [],
   properties: {

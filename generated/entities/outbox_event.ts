@@ -29,6 +29,7 @@ export const outboxEventEntity: EntitySchema<OutboxEvent> = defineEntity({
       expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null',
     },
   ],
+  uniques: [],
   checks: [],
   triggers: [],
   properties: {

@@ -32,7 +32,6 @@ export const rateEntity: EntitySchema<Rate> = defineEntity({
   tableName: 'rate',
   indexes: [
     { name: 'rate_name_id_index', properties: ['name', 'id'] },
-    { name: 'rate_code_unique', properties: ['code'] },
     { name: 'rate_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'rate_name_trigram',
@@ -43,6 +42,7 @@ export const rateEntity: EntitySchema<Rate> = defineEntity({
       expression: 'create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'rate_code_unique', properties: ['code'] }],
   checks: [
     {
       name: 'rate_charge_unit_check',

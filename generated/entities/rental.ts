@@ -103,7 +103,6 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
   name: 'Rental',
   tableName: 'rental',
   indexes: [
-    { name: 'rental_number_unique', properties: ['number'] },
     { name: 'rental_title_id_index', properties: ['title', 'id'] },
     { name: 'rental_reference_id_index', properties: ['reference', 'id'] },
     { name: 'rental_status_id_index', properties: ['status', 'id'] },
@@ -145,6 +144,7 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     { name: 'rental_status_starts_at_index', properties: ['status', 'starts_at'] },
     { name: 'rental_warehouse_id_starts_at_index', properties: ['warehouse_id', 'starts_at'] },
   ],
+  uniques: [{ name: 'rental_number_unique', properties: ['number'] }],
   checks: [
     {
       name: 'rental_status_check',
@@ -185,7 +185,7 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('rental_owner_id_foreign').index(false),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('rental_warehouse_id_foreign').index(false),
     return_warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('return_warehouse_id').nullable().deleteRule('restrict').foreignKeyName('rental_return_warehouse_id_foreign').index(false),
-    currency_code: () => p.manyToOne(currencyEntity).mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('rental_currency_code_foreign').index(false),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('rental_currency_code_foreign').index(false),
     exchange_rate: p.decimal('string').columnType('numeric(18,8)').name('exchange_rate').defaultRaw('1'),
     tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('rental_tax_type_id_foreign').index(false),
     prices_include_tax: p.boolean().name('prices_include_tax'),

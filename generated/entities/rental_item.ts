@@ -84,6 +84,7 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
     { name: 'rental_item_created_at_id_index', properties: ['created_at', 'id'] },
     { name: 'rental_item_rental_id_position_index', properties: ['rental_id', 'position'] },
   ],
+  uniques: [],
   checks: [
     { name: 'rental_item_kind_check', expression: '"kind" in (\'product\', \'service\', \'group\', \'text\')' },
     {

@@ -35,7 +35,6 @@ export const serviceEntity: EntitySchema<Service> = defineEntity({
   tableName: 'service',
   indexes: [
     { name: 'service_name_id_index', properties: ['name', 'id'] },
-    { name: 'service_code_unique', properties: ['code'] },
     { name: 'service_default_rate_id_index', properties: ['default_rate_id'] },
     { name: 'service_tax_type_id_index', properties: ['tax_type_id'] },
     { name: 'service_created_at_id_index', properties: ['created_at', 'id'] },
@@ -48,6 +47,7 @@ export const serviceEntity: EntitySchema<Service> = defineEntity({
       expression: 'create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'service_code_unique', properties: ['code'] }],
   checks: [
     {
       name: 'service_category_check',

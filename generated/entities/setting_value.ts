@@ -14,10 +14,8 @@ export interface SettingValue {
 export const settingValueEntity: EntitySchema<SettingValue> = defineEntity({
   name: 'SettingValue',
   tableName: 'setting_value',
-  indexes: [
-    { name: 'setting_value_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'setting_value_group_key_unique', properties: ['group', 'key'] },
-  ],
+  indexes: [{ name: 'setting_value_created_at_id_index', properties: ['created_at', 'id'] }],
+  uniques: [{ name: 'setting_value_group_key_unique', properties: ['group', 'key'] }],
   checks: [],
   triggers: [],
   properties: {

@@ -26,12 +26,14 @@ export const storageLocationEntity: EntitySchema<StorageLocation> = defineEntity
     { name: 'storage_location_warehouse_id_id_index', properties: ['warehouse_id', 'id'] },
     { name: 'storage_location_code_id_index', properties: ['code', 'id'] },
     { name: 'storage_location_parent_id_index', properties: ['parent_id'] },
-    { name: 'storage_location_barcode_unique', properties: ['barcode'] },
     { name: 'storage_location_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'storage_location_code_trigram',
       expression: 'create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)',
     },
+  ],
+  uniques: [
+    { name: 'storage_location_barcode_unique', properties: ['barcode'] },
     { name: 'storage_location_warehouse_id_code_unique', properties: ['warehouse_id', 'code'] },
   ],
   checks: [

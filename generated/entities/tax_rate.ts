@@ -22,8 +22,8 @@ export const taxRateEntity: EntitySchema<TaxRate> = defineEntity({
     { name: 'tax_rate_tax_type_id_id_index', properties: ['tax_type_id', 'id'] },
     { name: 'tax_rate_valid_from_id_index', properties: ['valid_from', 'id'] },
     { name: 'tax_rate_created_at_id_index', properties: ['created_at', 'id'] },
-    { name: 'tax_rate_tax_type_id_valid_from_unique', properties: ['tax_type_id', 'valid_from'] },
   ],
+  uniques: [{ name: 'tax_rate_tax_type_id_valid_from_unique', properties: ['tax_type_id', 'valid_from'] }],
   checks: [],
   triggers: [],
   properties: {

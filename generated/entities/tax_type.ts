@@ -25,7 +25,6 @@ export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
   tableName: 'tax_type',
   indexes: [
     { name: 'tax_type_name_id_index', properties: ['name', 'id'] },
-    { name: 'tax_type_code_unique', properties: ['code'] },
     { name: 'tax_type_country_code_index', properties: ['country_code'] },
     { name: 'tax_type_created_at_id_index', properties: ['created_at', 'id'] },
     {
@@ -37,6 +36,7 @@ export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
       expression: 'create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'tax_type_code_unique', properties: ['code'] }],
   checks: [
     {
       name: 'tax_type_kind_check',
@@ -51,7 +51,7 @@ export const taxTypeEntity: EntitySchema<TaxType> = defineEntity({
     kind: p.string().columnType('varchar(40)').name('kind'),
     is_default: p.boolean().name('is_default').defaultRaw('false'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
-    country_code: () => p.manyToOne(countryEntity).mapToPk().joinColumn('country_code').nullable().deleteRule('restrict').foreignKeyName('tax_type_country_code_foreign').index(false),
+    country_code: () => p.manyToOne(countryEntity).targetKey('code').mapToPk().joinColumn('country_code').nullable().deleteRule('restrict').foreignKeyName('tax_type_country_code_foreign').index(false),
     invoice_note: p.string().columnType('varchar(255)').name('invoice_note').nullable(),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('tax_type_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('tax_type_updated_by_id_foreign').index(false),

@@ -39,7 +39,6 @@ export const userEntity: EntitySchema<User> = defineEntity({
   tableName: 'user',
   indexes: [
     { name: 'user_name_id_index', properties: ['name', 'id'] },
-    { name: 'user_email_unique', properties: ['email'] },
     { name: 'user_role_id_index', properties: ['role_id'] },
     { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id'] },
     { name: 'user_created_at_id_index', properties: ['created_at', 'id'] },
@@ -52,6 +51,7 @@ export const userEntity: EntitySchema<User> = defineEntity({
       expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'user_email_unique', properties: ['email'] }],
   checks: [],
   triggers: [],
   properties: {

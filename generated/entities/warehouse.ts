@@ -39,7 +39,6 @@ export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
   tableName: 'warehouse',
   indexes: [
     { name: 'warehouse_name_id_index', properties: ['name', 'id'] },
-    { name: 'warehouse_code_unique', properties: ['code'] },
     { name: 'warehouse_address_id_index', properties: ['address_id'] },
     { name: 'warehouse_currency_code_index', properties: ['currency_code'] },
     { name: 'warehouse_manager_id_index', properties: ['manager_id'] },
@@ -53,6 +52,7 @@ export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
       expression: 'create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'warehouse_code_unique', properties: ['code'] }],
   checks: [
     {
       name: 'warehouse_type_check',
@@ -69,7 +69,7 @@ export const warehouseEntity: EntitySchema<Warehouse> = defineEntity({
     is_default: p.boolean().name('is_default').defaultRaw('false'),
     address_id: () => p.manyToOne(addressEntity).mapToPk().joinColumn('address_id').nullable().deleteRule('set null').foreignKeyName('warehouse_address_id_foreign').index(false),
     timezone: p.string().columnType('varchar(40)').name('timezone'),
-    currency_code: () => p.manyToOne(currencyEntity).mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('warehouse_currency_code_foreign').index(false),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('warehouse_currency_code_foreign').index(false),
     manager_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('manager_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_manager_id_foreign').index(false),
     phone: p.string().columnType('varchar(40)').name('phone').nullable(),
     email: p.string().columnType('varchar(255)').name('email').nullable(),

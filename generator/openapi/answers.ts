@@ -54,7 +54,7 @@ function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null 
     case 'record':
       return resource === null ? null : record(route, resource);
     case 'list':
-      return resource === null ? null : list(resource);
+      return resource === null ? null : list(route, resource);
     case 'accepted':
       return {
         description: 'Accepted; the job runs on its own.',
@@ -89,18 +89,27 @@ function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null 
 
 function record(route: RouteModel, resource: ResourceModel): Body {
   const { name } = resource.spec;
-  const schema = wrap({ [name]: reference('schemas', pascal(name)) });
-  const example = { name: pascal(name), value: { [name]: recordExample(resource) } };
-  const description = `The ${name.replaceAll('_', ' ')}${route.spec.status === 201 ? ' as it was made' : ''}.`;
-  const relaxed = {
-    ...schema,
-    properties: { ...(schema.properties as JsonSchema), meta: reference('schemas', 'RecordMeta') },
+  const properties = { [name]: reference('schemas', pascal(name)) };
+  const value = { [name]: recordExample(resource) };
+  if (route.spec.kind === 'as_at') {
+    return {
+      description: `The ${name.replaceAll('_', ' ')} as it was.`,
+      schema: wrap({ ...properties, meta: reference('schemas', 'ReconstructionMeta') }),
+      example: { name: `${pascal(name)}AsAt`, value: { ...value, meta: { reconstruction } } },
+    };
+  }
+  const schema = wrap(properties);
+  return {
+    description: `The ${name.replaceAll('_', ' ')}${route.spec.status === 201 ? ' as it was made' : ''}.`,
+    schema: { ...schema, properties: { ...properties, meta: reference('schemas', 'RecordMeta') } },
+    example: { name: pascal(name), value },
   };
-  return { description, schema: relaxed, example };
 }
 
-function list(resource: ResourceModel): Body {
-  const { name, listKey, plural } = resource.spec;
+function list(route: RouteModel, resource: ResourceModel): Body {
+  const { name, plural } = resource.spec;
+  // A nested resource's rows over all parents are a top-level list.
+  const listKey = resource.spec.parent && route.parameters.length === 0 ? plural : resource.spec.listKey;
   return {
     description: `A page of ${plural.replaceAll('_', ' ')}.`,
     schema: wrap({ [listKey]: arrayOf(pascal(name), 100), meta: reference('schemas', 'Meta') }),
@@ -116,6 +125,14 @@ function arrayOf(component: string, maxItems: number): JsonSchema {
   return { type: 'array', maxItems, items: reference('schemas', component) };
 }
 
+const reconstruction = {
+  as_at: '2026-06-05T09:00:00.000Z',
+  complete: true,
+  uncovered_fields: [],
+  unaudited_fields: [],
+  events_folded: 3,
+  relations: 'Only the own columns of the record are reconstructed; relations are current.',
+};
 const meta = { total: 1, per_page: 25, page: 1 };
 const accepted = {
   message: 'Accepted.',

@@ -29,8 +29,13 @@ export function requestsDocument(model: Model): JsonSchema {
 }
 
 function operation(route: RouteModel, resource: ResourceModel | null): JsonSchema {
-  const parameters = pathParameters(route).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }));
-  const schema = objectSchema(bodyProperties(resource, route), 'request');
+  const parameters = pathParameters(route).map(({ name, schema }) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: withoutIntegerFormats(schema),
+  }));
+  const schema = withoutIntegerFormats(objectSchema(bodyProperties(resource, route), 'request'));
   return {
     'x-route-name': route.spec.name,
     ...(parameters.length > 0 && { parameters }),
@@ -39,4 +44,14 @@ function operation(route: RouteModel, resource: ResourceModel | null): JsonSchem
     }),
     responses: { default: { description: 'Not checked.' } },
   };
+}
+
+/** minimum and maximum say the same as int32 and int64: one message is enough for one mistake. */
+function withoutIntegerFormats(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutIntegerFormats);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(
+    ([key, value]) => key !== 'format' || (value !== 'int32' && value !== 'int64'),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutIntegerFormats(value)]));
 }

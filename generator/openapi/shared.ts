@@ -16,6 +16,12 @@ const names = (description: string): JsonSchema => ({
   items: { type: 'string', maxLength: 2048 },
   description,
 });
+const fieldNames = (description: string): JsonSchema => ({
+  type: 'array',
+  maxItems: 500,
+  items: { type: 'string', maxLength: 63 },
+  description,
+});
 const anyId = {
   type: ['integer', 'string'],
   maxLength: 36,
@@ -54,6 +60,27 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     description: 'What of the query was ignored; absent when there is nothing to say.',
     properties: ignored,
+  },
+  ReconstructionMeta: {
+    type: 'object',
+    description: 'How the record was reconstructed.',
+    required: ['reconstruction'],
+    properties: {
+      reconstruction: {
+        type: 'object',
+        description: 'What the answer is made of; relations are current.',
+        required: ['as_at', 'complete', 'uncovered_fields', 'unaudited_fields', 'events_folded', 'relations'],
+        properties: {
+          as_at: { type: 'string', format: 'date-time', maxLength: 40, description: 'The requested instant.' },
+          complete: { type: 'boolean', description: 'Every folded change was fully reversible.' },
+          uncovered_fields: fieldNames('Changed without a recorded old value; they keep their current value.'),
+          unaudited_fields: fieldNames('Fields that appear in no entry of the record.'),
+          events_folded: { ...count, description: 'Entries applied in reverse.' },
+          relations: text(2000, 'A fixed caveat: only the own columns of the record are reconstructed.'),
+        },
+      },
+      ...ignored,
+    },
   },
   DryRunVerdict: {
     type: 'object',

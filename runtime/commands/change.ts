@@ -99,17 +99,36 @@ export function rulesOf(services: Services, spec: ResourceSpec) {
 }
 
 /** Runs the declared effects in order. Each sees the record's image from before the change, and queries see the change. */
-export async function runEffects(unit: Unit, spec: ResourceSpec, changeSpec: Pick<ChangeSpec, 'effects'>, occasion: Occasion): Promise<void> {
+export async function runEffects(
+  unit: Unit,
+  spec: ResourceSpec,
+  changeSpec: Pick<ChangeSpec, 'effects'>,
+  occasion: Occasion,
+): Promise<void> {
   if (changeSpec.effects.length === 0) return;
   const { effects } = rulesOf(unit.services, spec);
   const view = viewOf(unit, occasion);
-  for (const name of changeSpec.effects) await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+  for (const name of changeSpec.effects)
+    await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
 }
 
 /** Lets the resource's `prepare` function add columns and one-time keys to a create or update. */
-export async function prepared(unit: Unit, spec: ResourceSpec, operation: string, input: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): Promise<Prepared> {
+export async function prepared(
+  unit: Unit,
+  spec: ResourceSpec,
+  operation: string,
+  input: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null,
+): Promise<Prepared> {
   const prepare = rulesOf(unit.services, spec).prepare[operation] as Prepare<Record<string, unknown>> | undefined;
   if (!prepare) return {};
-  const draft: Draft<Record<string, unknown>> = { input, before, actor: unit.actor, settings: unit.services.settings, query: queryOn(unit.client), refuse };
+  const draft: Draft<Record<string, unknown>> = {
+    input,
+    before,
+    actor: unit.actor,
+    settings: unit.services.settings,
+    query: queryOn(unit.client),
+    refuse,
+  };
   return prepare(draft);
 }

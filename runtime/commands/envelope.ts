@@ -20,7 +20,9 @@ interface Occurrence {
 export function payload({ emit, spec, id, record, parentRef, extra, actorType }: Occurrence): OutboxRow {
   const ref = spec.hasRef ? `${spec.name}:${id}` : (parentRef ?? `${spec.name}:${id}`);
   const action = emit.event.slice(emit.event.indexOf('.') + 1);
-  const head = emit.lean ? `"id":${JSON.stringify(id)},"action":${JSON.stringify(action)}` : `${JSON.stringify(spec.name)}:${served(spec, record, true)}`;
+  const head = emit.lean
+    ? `"id":${JSON.stringify(id)},"action":${JSON.stringify(action)}`
+    : `${JSON.stringify(spec.name)}:${served(spec, record, true)}`;
   const tail: Record<string, unknown> = { actor_type: actorType, ref };
   if (emit.withAction && !emit.lean) tail.action = action;
   if (parentRef !== null) tail.parent_ref = parentRef;

@@ -7,7 +7,10 @@ import type { CheckedStatement } from './statements.ts';
 type AnyGuard = Guard<Record<string, unknown>, Record<string, unknown>>;
 
 /** Booleans of the statement's conditions, by guard. */
-export function conditionResults(statement: CheckedStatement, row: Readonly<Record<string, unknown>>): ReadonlyMap<string, boolean> {
+export function conditionResults(
+  statement: CheckedStatement,
+  row: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, boolean> {
   return new Map(statement.conditions.map((guard, index) => [guard.name, row[`g${index}`] !== false]));
 }
 
@@ -48,16 +51,29 @@ export function refused(refusal: Refusal): ApiError {
   return new ApiError(code, {
     ...(rest.message === undefined ? {} : { message: rest.message }),
     ...(rest.params ? { params: rest.params } : {}),
-    ...(rest.errors ? { errors: Object.fromEntries(Object.entries(rest.errors).map(([field, list]) => [field, [...list]])) } : {}),
+    ...(rest.errors
+      ? { errors: Object.fromEntries(Object.entries(rest.errors).map(([field, list]) => [field, [...list]])) }
+      : {}),
     ...(rest.details ? { details: rest.details } : {}),
   });
 }
 
 /** Refuses a row whose validations or references failed in the statement that wrote it. */
-export function checkWritten(spec: ResourceSpec, statement: CheckedStatement, row: Readonly<Record<string, unknown>>): void {
+export function checkWritten(
+  spec: ResourceSpec,
+  statement: CheckedStatement,
+  row: Readonly<Record<string, unknown>>,
+): void {
   const missing = statement.references.filter((_, index) => row[`r${index}`] === false);
   if (missing.length > 0) {
-    throw new ApiError('validation_failed', { errors: Object.fromEntries(missing.map((field) => [field, [`The selected ${field.replace(/_id$/, '').replaceAll('_', ' ')} does not exist.`]])) });
+    throw new ApiError('validation_failed', {
+      errors: Object.fromEntries(
+        missing.map((field) => [
+          field,
+          [`The selected ${field.replace(/_id$/, '').replaceAll('_', ' ')} does not exist.`],
+        ]),
+      ),
+    });
   }
   const validations = new Set(spec.validations.map((guard) => guard.name));
   statement.conditions.forEach((guard, index) => {

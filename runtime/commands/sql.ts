@@ -1,8 +1,9 @@
 /** Builds one SQL text from generated templates and constants, and remembers what each `$n` is bound to. */
+
+import { statementName } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { SqlParam, SqlTemplate } from '../kernel/resource.ts';
 import type { Settings } from '../kernel/rules.ts';
-import { statementName } from '../database/statement.ts';
 
 /** A parameter that the caller gives by name: the key, a version, a column's value. */
 export interface NamedParam {

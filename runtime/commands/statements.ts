@@ -42,7 +42,11 @@ function addConditions(builder: SqlBuilder, conditions: readonly ExpressionGuard
 }
 
 /** Conditions that each written reference points at a row that is there and not deleted (the foreign key alone would let deleted ones pass). */
-function addReferences(builder: SqlBuilder, resources: Readonly<Record<string, ResourceSpec>>, fields: readonly FieldSpec[]): string[] {
+function addReferences(
+  builder: SqlBuilder,
+  resources: Readonly<Record<string, ResourceSpec>>,
+  fields: readonly FieldSpec[],
+): string[] {
   const names: string[] = [];
   for (const field of fields) {
     const target = field.references === undefined ? undefined : resources[field.references];
@@ -96,7 +100,9 @@ function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
 /** Locks several rows by id in their order and reads their images. Named parameter: ids. */
 export function lockManyStatement(spec: ResourceSpec): CheckedStatement {
   return cached(spec, 'lock-many', () => {
-    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = any(`);
+    const builder = new SqlBuilder().add(
+      `select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = any(`,
+    );
     builder.named('ids', `${spec.keyType}[]`).add(') order by t."id" for update of t');
     return { ...builder.build(), conditions: [], references: [] };
   });
@@ -105,7 +111,9 @@ export function lockManyStatement(spec: ResourceSpec): CheckedStatement {
 /** Full records by id. Named parameter: ids. */
 export function recordsStatement(spec: ResourceSpec): CheckedStatement {
   return cached(spec, 'records', () => {
-    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).record} as "record" from ${quote(spec.table)} t where t."id" = any(`);
+    const builder = new SqlBuilder().add(
+      `select t."id" as "id", ${imagesOf(spec).record} as "record" from ${quote(spec.table)} t where t."id" = any(`,
+    );
     builder.named('ids', `${spec.keyType}[]`).add(') order by t."id"');
     return { ...builder.build(), conditions: [], references: [] };
   });
@@ -117,7 +125,10 @@ export function bumpStatement(spec: ResourceSpec): CheckedStatement {
     const builder = new SqlBuilder().add(`update ${quote(spec.table)} t set "updated_at" = clock_timestamp()`);
     if (spec.eventSourced) builder.add(', "aggregate_version" = t."aggregate_version" + 1');
     addUpdatedBy(builder, spec);
-    builder.add(' where t."id" = any(').named('ids', `${spec.keyType}[]`).add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    builder
+      .add(' where t."id" = any(')
+      .named('ids', `${spec.keyType}[]`)
+      .add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
     return { ...builder.build(), conditions: [], references: [] };
   });
 }
@@ -181,7 +192,13 @@ export function insertStatement(
 }
 
 /** A default may name other fields of the new row: a given one is bound, an absent one is replaced by its own default. */
-function expand(builder: SqlBuilder, template: SqlTemplate, fields: ReadonlyMap<string, FieldSpec>, given: ReadonlySet<string>, depth: number): void {
+function expand(
+  builder: SqlBuilder,
+  template: SqlTemplate,
+  fields: ReadonlyMap<string, FieldSpec>,
+  given: ReadonlySet<string>,
+  depth: number,
+): void {
   template.text.forEach((text, index) => {
     builder.add(text);
     const param = template.params[index];
@@ -222,11 +239,20 @@ export function updateStatement(
       const field = fields.get(name);
       if (!field?.column) continue;
       written.push(field);
-      assignments.push({ column: field.column, value: (builder) => void builder.param({ field: name, cast: field.pgType }), compare: true });
+      assignments.push({
+        column: field.column,
+        value: (builder) => void builder.param({ field: name, cast: field.pgType }),
+        compare: true,
+      });
     }
-    for (const entry of set) assignments.push({ column: entry.column, value: (builder) => void builder.template(entry.value), compare: true });
+    for (const entry of set)
+      assignments.push({ column: entry.column, value: (builder) => void builder.template(entry.value), compare: true });
     if (options.target) {
-      assignments.push({ column: options.target, value: (builder) => void builder.named('target', 'text'), compare: true });
+      assignments.push({
+        column: options.target,
+        value: (builder) => void builder.named('target', 'text'),
+        compare: true,
+      });
     }
     const builder = new SqlBuilder().add(`update ${quote(spec.table)} t set `);
     assignments.forEach(({ column, value }, index) => {
@@ -253,7 +279,9 @@ export function deleteStatement(spec: ResourceSpec): CheckedStatement {
   return cached(spec, 'delete', () => {
     const builder = new SqlBuilder();
     if (spec.softDeleted) {
-      builder.add(`update ${quote(spec.table)} t set "deleted_at" = clock_timestamp(), "updated_at" = clock_timestamp()`);
+      builder.add(
+        `update ${quote(spec.table)} t set "deleted_at" = clock_timestamp(), "updated_at" = clock_timestamp()`,
+      );
       if (spec.eventSourced) builder.add(', "aggregate_version" = t."aggregate_version" + 1');
       addUpdatedBy(builder, spec);
       builder.add(' where t."id" = ').named('key', spec.keyType).add(' and t."deleted_at" is null');

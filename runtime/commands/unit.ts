@@ -4,15 +4,23 @@
  */
 import type { PoolClient } from 'pg';
 import { run } from '../database/statement.ts';
-import { append, type Entry, type OutboxRow } from '../ledger/append.ts';
-import { difference, type Image } from '../ledger/diff.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
+import { append, type Entry, type OutboxRow } from '../ledger/append.ts';
+import { difference, type Image } from '../ledger/diff.ts';
 import { payload } from './envelope.ts';
 import { imagesOf } from './images.ts';
 import { type Bindings, bind } from './sql.ts';
-import { bumpStatement, type CheckedStatement, deleteStatement, insertStatement, lockManyStatement, recordsStatement, updateStatement } from './statements.ts';
+import {
+  bumpStatement,
+  type CheckedStatement,
+  deleteStatement,
+  insertStatement,
+  lockManyStatement,
+  recordsStatement,
+  updateStatement,
+} from './statements.ts';
 import { bindable, fieldMap } from './values.ts';
 
 export type Key = number | string;
@@ -69,7 +77,11 @@ export class Unit {
   }
 
   /** Runs a locking select that an operation built; the row's image becomes its image from before. */
-  async lock(spec: ResourceSpec, statement: CheckedStatement, bindings: Bindings): Promise<{ id: Key; image: Image; row: Row } | null> {
+  async lock(
+    spec: ResourceSpec,
+    statement: CheckedStatement,
+    bindings: Bindings,
+  ): Promise<{ id: Key; image: Image; row: Row } | null> {
     const [row] = await run<Row>(this.client, statement, bind(statement.params, bindings));
     if (!row) return null;
     const id = row.id as Key;
@@ -89,7 +101,11 @@ export class Unit {
     }
     if (fresh.length === 0) return;
     const statement = lockManyStatement(spec);
-    const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids: fresh } })));
+    const rows = await run<Row>(
+      this.client,
+      statement,
+      bind(statement.params, this.bindings({ named: { ids: fresh } })),
+    );
     for (const row of rows) this.remember(spec, row.id as Key, JSON.parse(row.image as string) as Image);
     await this.touchParents(spec);
   }
@@ -118,11 +134,20 @@ export class Unit {
   }
 
   /** Inserts a row from public field names. Answers with the statement's row: id, record, and conditions `g0`…, `r0`…. */
-  async insert(spec: ResourceSpec, values: Readonly<Record<string, unknown>>, change: ChangeSpec = none, input: Readonly<Record<string, unknown>> = {}): Promise<{ id: Key; row: Row; statement: CheckedStatement }> {
+  async insert(
+    spec: ResourceSpec,
+    values: Readonly<Record<string, unknown>>,
+    change: ChangeSpec = none,
+    input: Readonly<Record<string, unknown>> = {},
+  ): Promise<{ id: Key; row: Row; statement: CheckedStatement }> {
     const plain = this.bindableValues(spec, values, false);
     const guards = [...change.guards, ...spec.validations];
     const statement = insertStatement(spec, this.services.resources, Object.keys(plain), change.set, guards);
-    const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ fields: plain, input })));
+    const [row] = await run<Row>(
+      this.client,
+      statement,
+      bind(statement.params, this.bindings({ fields: plain, input })),
+    );
     if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
     const id = row.id as Key;
     const entry = this.remember(spec, id, null, values);
@@ -145,10 +170,20 @@ export class Unit {
     const sealed = await this.seal(spec, id, values);
     if (present.length === 0 && change.set.length === 0 && !bindings.targetColumn) return sealed;
     const entry = this.entry(spec, id);
-    const options = { version: spec.eventSourced && !entry.bumped, ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}) };
+    const options = {
+      version: spec.eventSourced && !entry.bumped,
+      ...(bindings.targetColumn ? { target: bindings.targetColumn } : {}),
+    };
     const statement = updateStatement(spec, this.services.resources, present, change.set, spec.validations, options);
     const named = { key: id, target: bindings.target };
-    const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named, fields: plain, input: bindings.input ?? {}, target: bindings.target ?? null })));
+    const [row] = await run<Row>(
+      this.client,
+      statement,
+      bind(
+        statement.params,
+        this.bindings({ named, fields: plain, input: bindings.input ?? {}, target: bindings.target ?? null }),
+      ),
+    );
     if (!row) return sealed;
     entry.bumped = true;
     entry.record = imagesOf(spec).rereads ? null : (row.record as string);
@@ -166,7 +201,11 @@ export class Unit {
     return true;
   }
 
-  private bindableValues(spec: ResourceSpec, values: Readonly<Record<string, unknown>>, encrypted: boolean): Record<string, unknown> {
+  private bindableValues(
+    spec: ResourceSpec,
+    values: Readonly<Record<string, unknown>>,
+    encrypted: boolean,
+  ): Record<string, unknown> {
     const fields = fieldMap(spec);
     const plain: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(values)) {
@@ -186,8 +225,14 @@ export class Unit {
       const value = secret[name];
       secret[name] = value === null ? null : this.services.secrets.seal(String(value), `${spec.table}.${name}.${id}`);
     }
-    const statement = updateStatement(spec, this.services.resources, names, [], [], { version: spec.eventSourced && !this.entry(spec, id).bumped });
-    const [row] = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { key: id }, fields: secret })));
+    const statement = updateStatement(spec, this.services.resources, names, [], [], {
+      version: spec.eventSourced && !this.entry(spec, id).bumped,
+    });
+    const [row] = await run<Row>(
+      this.client,
+      statement,
+      bind(statement.params, this.bindings({ named: { key: id }, fields: secret })),
+    );
     const entry = this.entry(spec, id);
     if (row) {
       entry.bumped = true;
@@ -256,7 +301,8 @@ export class Unit {
   }
 
   private compare(entry: Touched) {
-    const after = entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
+    const after =
+      entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
     const result = difference(imagesOf(entry.spec).stored, entry.before, after);
     const sealed = this.sealed.get(`${entry.spec.name}:${entry.id}`);
     if (!sealed) return result;

@@ -35,7 +35,11 @@ export function bindable(field: FieldSpec, value: unknown): unknown {
 }
 
 /** The keys of a body that this operation may write, normalised; unknown and read-only keys are left out (decisions 2). */
-export function writable(spec: ResourceSpec, body: Readonly<Record<string, unknown>>, operation: 'create' | 'update'): Record<string, unknown> {
+export function writable(
+  spec: ResourceSpec,
+  body: Readonly<Record<string, unknown>>,
+  operation: 'create' | 'update',
+): Record<string, unknown> {
   const fields = fieldMap(spec);
   const values: Record<string, unknown> = {};
   for (const key of Object.keys(body)) {

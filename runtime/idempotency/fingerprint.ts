@@ -23,12 +23,17 @@ export function concretePath(context: Pick<RequestContext, 'route' | 'params'>):
 
 export function fingerprint(context: RequestContext): string {
   const query = context.query.map(([key, value]) => canonical([key, value])).sort();
-  const media = String(context.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const media =
+    String(context.headers['content-type'] ?? '')
+      .split(';', 1)[0]
+      ?.trim()
+      .toLowerCase() ?? '';
   return sha256([context.route.method, concretePath(context), query.join('&'), media, canonical(context.body)]);
 }
 
 /** A key counts for one caller, method and concrete path. */
 export function scopeHash(context: RequestContext, key: string): string {
-  const caller = context.actor.tokenId === null ? `${context.actor.type}:${context.actor.id}` : `token:${context.actor.tokenId}`;
+  const caller =
+    context.actor.tokenId === null ? `${context.actor.type}:${context.actor.id}` : `token:${context.actor.tokenId}`;
   return sha256([caller, context.route.method, concretePath(context), key]);
 }

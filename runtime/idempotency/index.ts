@@ -1,8 +1,9 @@
 /** Idempotent replay of POSTs (contract, Limits; decisions 5). */
+
+import { readDryRun } from '../commands/dry_run.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { readDryRun } from '../commands/dry_run.ts';
 import { fingerprint, scopeHash } from './fingerprint.ts';
 import { claimKey } from './store.ts';
 
@@ -40,7 +41,9 @@ function keyOf(context: RequestContext): string | null {
   const header = context.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !keyForm.test(header)) {
-    throw new ApiError('idempotency_key_invalid', { errors: { 'Idempotency-Key': ['Idempotency-Key must be 1 to 255 visible ASCII characters.'] } });
+    throw new ApiError('idempotency_key_invalid', {
+      errors: { 'Idempotency-Key': ['Idempotency-Key must be 1 to 255 visible ASCII characters.'] },
+    });
   }
   return header;
 }

@@ -34,12 +34,18 @@ export interface HeldClaim extends Claim {
  * Claims a key or gives the reply to repeat.
  * @throws ApiError `idempotency_key_reused` (409) for another request under the key, `idempotency_in_flight` (425) while the first one runs.
  */
-export async function claimKey(pool: Pool, secrets: Secrets, scope: string, print: string): Promise<{ readonly claim: HeldClaim } | { readonly replay: Reply }> {
+export async function claimKey(
+  pool: Pool,
+  secrets: Secrets,
+  scope: string,
+  print: string,
+): Promise<{ readonly claim: HeldClaim } | { readonly replay: Reply }> {
   const [claimed] = await runText<{ fence: string }>(pool, claimSql, [scope, print]);
   if (claimed) return { claim: heldClaim(pool, secrets, scope, claimed.fence) };
   const [held] = await runText<Held>(pool, heldSql, [scope]);
   if (held && held.fingerprint !== print) throw new ApiError('idempotency_key_reused');
-  if (!held || held.state === 'in_flight') throw new ApiError('idempotency_in_flight', { headers: { 'retry-after': '1' } });
+  if (!held || held.state === 'in_flight')
+    throw new ApiError('idempotency_in_flight', { headers: { 'retry-after': '1' } });
   const sealed = held.headers?.sealed === true && held.body !== null;
   return {
     replay: {
@@ -63,7 +69,13 @@ function heldClaim(pool: Pool, secrets: Secrets, scope: string, fence: string): 
     async store(client: Pool | PoolClient, reply: Reply) {
       const sealed = reply.secret === true && reply.body !== null;
       const body = sealed ? secrets.seal(reply.body ?? '', place(scope)) : reply.body;
-      const rows = await runText(client, completeSql, [scope, fence, reply.status, JSON.stringify({ headers: reply.headers ?? {}, sealed }), body]);
+      const rows = await runText(client, completeSql, [
+        scope,
+        fence,
+        reply.status,
+        JSON.stringify({ headers: reply.headers ?? {}, sealed }),
+        body,
+      ]);
       // Another request took the key over after the lease ran out: this one's effect must not be committed beside it.
       if (rows.length === 0) throw new ApiError('service_unavailable');
       stored = true;

@@ -3,9 +3,36 @@ import type { Actor } from './actor.ts';
 import type { RouteSpec } from './route.ts';
 
 export type Observation =
-  | { readonly kind: 'request_finished'; readonly requestId: string; readonly method: string; readonly url: string; readonly route: RouteSpec | null; readonly actor: Actor | null; readonly status: number; readonly code: string | null; readonly durationMs: number; readonly requestBytes: number; readonly responseBytes: number; readonly ip: string; readonly userAgent: string }
-  | { readonly kind: 'request_failed'; readonly requestId: string; readonly method: string; readonly url: string; readonly error: unknown }
-  | { readonly kind: 'change_committed'; readonly requestId: string; readonly operation: string; readonly resource: string; readonly events: readonly string[]; readonly durationMs: number }
+  | {
+      readonly kind: 'request_finished';
+      readonly requestId: string;
+      readonly method: string;
+      readonly url: string;
+      readonly route: RouteSpec | null;
+      readonly actor: Actor | null;
+      readonly status: number;
+      readonly code: string | null;
+      readonly durationMs: number;
+      readonly requestBytes: number;
+      readonly responseBytes: number;
+      readonly ip: string;
+      readonly userAgent: string;
+    }
+  | {
+      readonly kind: 'request_failed';
+      readonly requestId: string;
+      readonly method: string;
+      readonly url: string;
+      readonly error: unknown;
+    }
+  | {
+      readonly kind: 'change_committed';
+      readonly requestId: string;
+      readonly operation: string;
+      readonly resource: string;
+      readonly events: readonly string[];
+      readonly durationMs: number;
+    }
   | { readonly kind: 'database_restarted' | 'database_lost'; readonly reason: string }
   | { readonly kind: 'process'; readonly message: string; readonly detail?: Readonly<Record<string, unknown>> };
 

@@ -1,12 +1,47 @@
 /** A resource as the generator writes it into generated/resources: data that the query planner, the write path and the docs read. */
 
-export const predicates = ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'cont', 'not_cont', 'start', 'end', 'in', 'not_in', 'null', 'not_null', 'present', 'blank', 'true', 'false'] as const;
+export const predicates = [
+  'eq',
+  'not_eq',
+  'lt',
+  'lteq',
+  'gt',
+  'gteq',
+  'cont',
+  'not_cont',
+  'start',
+  'end',
+  'in',
+  'not_in',
+  'null',
+  'not_null',
+  'present',
+  'blank',
+  'true',
+  'false',
+] as const;
 /** The 18 predicates of the contract. */
 export type Predicate = (typeof predicates)[number];
 
 export type FieldKind =
-  | 'integer' | 'bigint' | 'string' | 'text' | 'boolean' | 'date' | 'datetime'
-  | 'money' | 'percent' | 'factor' | 'decimal' | 'json' | 'uuid' | 'array' | 'enum' | 'reference' | 'encrypted' | 'custom_fields';
+  | 'integer'
+  | 'bigint'
+  | 'string'
+  | 'text'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'money'
+  | 'percent'
+  | 'factor'
+  | 'decimal'
+  | 'json'
+  | 'uuid'
+  | 'array'
+  | 'enum'
+  | 'reference'
+  | 'encrypted'
+  | 'custom_fields';
 
 /** A parameter of a generated SQL text, bound when the statement runs. */
 export type SqlParam =
@@ -95,9 +130,28 @@ export interface EmitSpec {
 
 /** A condition that must hold before an operation changes anything. */
 export type GuardSpec =
-  | { readonly name: string; readonly kind: 'expression'; readonly code: string; readonly message: string | null; readonly field: string; readonly sql: SqlTemplate }
-  | { readonly name: string; readonly kind: 'function'; readonly code: string; readonly message: string | null; readonly field: string }
-  | { readonly name: string; readonly kind: 'planned'; readonly code: string; readonly message: string | null; readonly field: string };
+  | {
+      readonly name: string;
+      readonly kind: 'expression';
+      readonly code: string;
+      readonly message: string | null;
+      readonly field: string;
+      readonly sql: SqlTemplate;
+    }
+  | {
+      readonly name: string;
+      readonly kind: 'function';
+      readonly code: string;
+      readonly message: string | null;
+      readonly field: string;
+    }
+  | {
+      readonly name: string;
+      readonly kind: 'planned';
+      readonly code: string;
+      readonly message: string | null;
+      readonly field: string;
+    };
 
 export interface SetSpec {
   readonly column: string;
@@ -161,7 +215,12 @@ export interface ResourceSpec {
   readonly actions: Readonly<Record<string, ActionSpec>>;
   readonly machine: MachineSpec | null;
   /** Constraint name → public field, for database errors that come before our own. */
-  readonly constraints: Readonly<Record<string, { readonly field: string; readonly code: string; readonly kind: 'unique' | 'foreign_key' | 'check' | 'exclusion' }>>;
+  readonly constraints: Readonly<
+    Record<
+      string,
+      { readonly field: string; readonly code: string; readonly kind: 'unique' | 'foreign_key' | 'check' | 'exclusion' }
+    >
+  >;
   /** Tables whose rows refer to this one: a hard delete is refused with in_use while they do. */
   readonly referencedBy: readonly { readonly resource: string; readonly column: string }[];
   /** The rule file's path below runtime/domain, or null when no rule needs code. */
@@ -187,7 +246,10 @@ export interface TransitionSpec extends ChangeSpec {
    * Where it leads: a state; a state chosen by the body's key `choose`; or the state kept in a column of the record
    * (`map` renames it).
    */
-  readonly to: { readonly state: string } | { readonly choose: string } | { readonly column: string; readonly map: Readonly<Record<string, string>> };
+  readonly to:
+    | { readonly state: string }
+    | { readonly choose: string }
+    | { readonly column: string; readonly map: Readonly<Record<string, string>> };
   /** With `choose`: current state → the states that may be chosen, in the order of the answer's list. */
   readonly moves: Readonly<Record<string, readonly string[]>>;
   /** With `choose`: what a target adds. */

@@ -1,9 +1,18 @@
 /** A route as a row of data: app.ts maps its kind to an operation factory. No route exists that no definition declares. */
 
 export type RouteKind =
-  | 'index' | 'show' | 'create' | 'update' | 'destroy'
-  | 'transition' | 'available_actions' | 'action'
-  | 'history' | 'as_at' | 'bulk' | 'composite'
+  | 'index'
+  | 'show'
+  | 'create'
+  | 'update'
+  | 'destroy'
+  | 'transition'
+  | 'available_actions'
+  | 'action'
+  | 'history'
+  | 'as_at'
+  | 'bulk'
+  | 'composite'
   | 'endpoint';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

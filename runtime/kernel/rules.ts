@@ -17,9 +17,10 @@ export interface Refusal {
 }
 
 /** Runs SQL with bound parameters; rows come as objects, numeric and timestamps as text. */
-export interface Query {
-  <R extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]>;
-}
+export type Query = <R extends object = Record<string, unknown>>(
+  sql: string,
+  values?: readonly unknown[],
+) => Promise<R[]>;
 
 export interface Settings {
   /** A setting by `group.key`, typed by the caller; the definition's default where none is stored. */
@@ -59,7 +60,9 @@ export interface Change<Row, Input> extends Call<Row, Input> {
 export type Effect<Row, Input> = (change: Change<Row, Input>) => void | Promise<void>;
 
 /** An action's own function: answers with the response's body (already wrapped), or null for the record itself. */
-export type ActionHandler<Row, Input> = (change: Change<Row, Input>) => Promise<Readonly<Record<string, unknown>> | null>;
+export type ActionHandler<Row, Input> = (
+  change: Change<Row, Input>,
+) => Promise<Readonly<Record<string, unknown>> | null>;
 
 /** Functions that shape a create or update before the row is written: return values by public field name; may refuse by throwing through `refuse`. */
 export interface Draft<Input> {

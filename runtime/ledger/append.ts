@@ -1,7 +1,7 @@
 /** Appends ledger entries and outbox rows in one statement of the change's own transaction (decisions 4). */
 import type { PoolClient } from 'pg';
-import type { Actor } from '../kernel/actor.ts';
 import { run, statementName } from '../database/statement.ts';
+import type { Actor } from '../kernel/actor.ts';
 
 export interface Entry {
   readonly action: string;
@@ -71,7 +71,13 @@ function statement(entries: number, events: number): { name: string; text: strin
 }
 
 /** Writes everything a change leaves behind, in the order given. */
-export async function append(client: PoolClient, actor: Actor, requestId: string, entries: readonly Entry[], events: readonly OutboxRow[]): Promise<void> {
+export async function append(
+  client: PoolClient,
+  actor: Actor,
+  requestId: string,
+  entries: readonly Entry[],
+  events: readonly OutboxRow[],
+): Promise<void> {
   const shared = [actor.type, actor.id, actor.label, actor.userId, actor.userName, actor.via, requestId, 1];
   let entryAt = 0;
   let eventAt = 0;
@@ -82,7 +88,16 @@ export async function append(client: PoolClient, actor: Actor, requestId: string
     eventAt += someEvents.length;
     const values: unknown[] = [...shared];
     for (const entry of someEntries) {
-      values.push(entry.action, entry.type, entry.id, entry.parentType, entry.parentId, entry.oldValues, entry.newValues, entry.version);
+      values.push(
+        entry.action,
+        entry.type,
+        entry.id,
+        entry.parentType,
+        entry.parentId,
+        entry.oldValues,
+        entry.newValues,
+        entry.version,
+      );
     }
     for (const event of someEvents) values.push(event.event, event.entity, event.ref, event.payload);
     await run(client, statement(someEntries.length, someEvents.length), values);

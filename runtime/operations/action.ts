@@ -1,17 +1,18 @@
 /** Named member and collection actions: declared changes, or a function of the resource's rules. */
-import { ApiError } from '../errors/api_error.ts';
+
 import { change, queryOn, refuse, rulesOf, viewOf } from '../commands/change.ts';
+import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal } from '../commands/guards.ts';
 import { bind } from '../commands/sql.ts';
 import { selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { run } from '../database/statement.ts';
+import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
 import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { ActionHandler, Change } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
-import { readDryRun } from '../commands/dry_run.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { verdict } from './transition.ts';
 import { checkVersion } from './version.ts';
@@ -24,7 +25,12 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
   const spec = services.resources[route.entity ?? ''];
   const action = spec?.actions[route.operation ?? ''];
   if (!spec || !action) throw new Error(`No definition declares the action of the route ${route.name}.`);
-  const handler = action.handler === null ? null : (rulesOf(services, spec).actions[action.handler] as ActionHandler<Record<string, unknown>, Record<string, unknown>> | undefined);
+  const handler =
+    action.handler === null
+      ? null
+      : (rulesOf(services, spec).actions[action.handler] as
+          | ActionHandler<Record<string, unknown>, Record<string, unknown>>
+          | undefined);
   if (handler === undefined) throw new Error(`${spec.name} has no function for the action "${action.handler}".`);
   return async (context) => {
     if (action.readOnly && handler) return readReply(services, spec, action, handler, context);
@@ -39,7 +45,13 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
   };
 }
 
-async function perform(unit: Unit, spec: ResourceSpec, action: ActionSpec, handler: ActionHandler<Record<string, unknown>, Record<string, unknown>> | null, context: RequestContext) {
+async function perform(
+  unit: Unit,
+  spec: ResourceSpec,
+  action: ActionSpec,
+  handler: ActionHandler<Record<string, unknown>, Record<string, unknown>> | null,
+  context: RequestContext,
+) {
   const parent = await parentOf(unit, spec, context);
   if (action.on === 'collection') {
     checkVersion(context, versionOf(spec, null, parent));
@@ -47,7 +59,12 @@ async function perform(unit: Unit, spec: ResourceSpec, action: ActionSpec, handl
     const answer = handler ? await handler(viewOf(unit, occasion)) : null;
     return { id: null, answer };
   }
-  const statement = selectStatement(spec, action.guards, { lock: true, nested: parent !== null, by: 'bind', deleted: touchesDeletion(action) });
+  const statement = selectStatement(spec, action.guards, {
+    lock: true,
+    nested: parent !== null,
+    by: 'bind',
+    deleted: touchesDeletion(action),
+  });
   const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
   const found = await unit.lock(spec, statement, unit.bindings({ named, input: context.body }));
   if (!found) throw notFound(spec);
@@ -66,8 +83,14 @@ function touchesDeletion(action: ActionSpec): boolean {
 }
 
 async function read(services: Services, spec: ResourceSpec, action: ActionSpec, context: RequestContext) {
-  const above = spec.parent && spec.parent.param in context.params ? services.resources[spec.parent.resource] : undefined;
-  const statement = selectStatement(spec, action.guards, { lock: false, nested: above !== undefined, by: 'bind', deleted: touchesDeletion(action) });
+  const above =
+    spec.parent && spec.parent.param in context.params ? services.resources[spec.parent.resource] : undefined;
+  const statement = selectStatement(spec, action.guards, {
+    lock: false,
+    nested: above !== undefined,
+    by: 'bind',
+    deleted: touchesDeletion(action),
+  });
   const named = { key: keyOf(spec, context), parent: above ? keyOf(above, context) : null, scope: context.actor.scope };
   const bindings = { named, input: context.body, actor: context.actor, settings: services.settings, target: null };
   const [row] = await run<Record<string, unknown>>(services.pool, statement, bind(statement.params, bindings));
@@ -75,23 +98,60 @@ async function read(services: Services, spec: ResourceSpec, action: ActionSpec, 
   return { row, statement, image: JSON.parse(row.image as string) as Image };
 }
 
-async function dryReply(services: Services, spec: ResourceSpec, action: ActionSpec, context: RequestContext): Promise<Reply> {
-  if (action.on === 'collection') throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
+async function dryReply(
+  services: Services,
+  spec: ResourceSpec,
+  action: ActionSpec,
+  context: RequestContext,
+): Promise<Reply> {
+  if (action.on === 'collection')
+    throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
   const found = await read(services, spec, action, context);
-  const call = { record: found.image, input: context.body, target: null, actor: context.actor, settings: services.settings, dryRun: true, query: queryOn(services.pool) };
-  const refusal = await firstRefusal(action.guards, conditionResults(found.statement, found.row), rulesOf(services, spec).guards, call);
+  const call = {
+    record: found.image,
+    input: context.body,
+    target: null,
+    actor: context.actor,
+    settings: services.settings,
+    dryRun: true,
+    query: queryOn(services.pool),
+  };
+  const refusal = await firstRefusal(
+    action.guards,
+    conditionResults(found.statement, found.row),
+    rulesOf(services, spec).guards,
+    call,
+  );
   return { status: 200, body: JSON.stringify(verdict(refusal, null)) };
 }
 
 /** Reading functions run without a transaction; what changes rows is not offered to them. */
-async function readReply(services: Services, spec: ResourceSpec, action: ActionSpec, handler: ActionHandler<Record<string, unknown>, Record<string, unknown>>, context: RequestContext): Promise<Reply> {
+async function readReply(
+  services: Services,
+  spec: ResourceSpec,
+  action: ActionSpec,
+  handler: ActionHandler<Record<string, unknown>, Record<string, unknown>>,
+  context: RequestContext,
+): Promise<Reply> {
   const record = action.on === 'member' ? (await read(services, spec, action, context)).image : {};
   const input = { ...Object.fromEntries(context.query), ...context.body };
   const readOnly = () => Promise.reject(new Error(`The reading action ${action.name} of ${spec.name} tried to write.`));
   const view: View = {
-    record, input, target: null, actor: context.actor, settings: services.settings, dryRun: false, query: queryOn(services.pool),
-    touch: readOnly, insert: readOnly, update: readOnly, remove: readOnly, refuse,
-    emit: () => { throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`); },
+    record,
+    input,
+    target: null,
+    actor: context.actor,
+    settings: services.settings,
+    dryRun: false,
+    query: queryOn(services.pool),
+    touch: readOnly,
+    insert: readOnly,
+    update: readOnly,
+    remove: readOnly,
+    refuse,
+    emit: () => {
+      throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);
+    },
   };
   return { status: 200, body: JSON.stringify((await handler(view)) ?? {}) };
 }

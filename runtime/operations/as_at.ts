@@ -1,8 +1,9 @@
 /** GET …/as_at?at=: the record as it stood at an instant, by folding its ledger backwards (contract, History and point in time). */
-import { ApiError } from '../errors/index.ts';
+
 import { imagesOf, served } from '../commands/images.ts';
 import { quote } from '../commands/sql.ts';
 import { runText } from '../database/statement.ts';
+import { ApiError } from '../errors/index.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
@@ -42,7 +43,10 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
       events_folded: folded,
       relations: "Only the record's own columns are reconstructed; relations show their present state.",
     };
-    return { status: 200, body: `{${JSON.stringify(spec.name)}:${served(spec, row.record, context.actor.canViewCosts)},"meta":${JSON.stringify({ reconstruction })}}` };
+    return {
+      status: 200,
+      body: `{${JSON.stringify(spec.name)}:${served(spec, row.record, context.actor.canViewCosts)},"meta":${JSON.stringify({ reconstruction })}}`,
+    };
   };
 }
 
@@ -56,14 +60,27 @@ function stampedBirth(spec: ResourceSpec): string {
 async function unaudited(services: Services, spec: ResourceSpec, id: string): Promise<string[]> {
   const [row] = await runText<{ keys: string[] }>(services.pool, keysSql, [spec.name, id]);
   const keys = new Set(row?.keys ?? []);
-  return spec.fields.filter((field) => field.column !== null && !field.hidden && field.kind !== 'encrypted' && (field.create || field.update) && !keys.has(field.name)).map((field) => field.name);
+  return spec.fields
+    .filter(
+      (field) =>
+        field.column !== null &&
+        !field.hidden &&
+        field.kind !== 'encrypted' &&
+        (field.create || field.update) &&
+        !keys.has(field.name),
+    )
+    .map((field) => field.name);
 }
 
 /** Required, ISO 8601, not in the future; answered in UTC with milliseconds. */
 function instantOf(context: RequestContext): string {
   const sent = context.query.findLast(([name]) => name === 'at')?.[1] ?? '';
   const date = new Date(instant.test(sent) ? sent : Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new ApiError('invalid_instant', { errors: { at: ['at is required: an ISO 8601 instant such as 2026-06-05T09:00:00Z.'] } });
-  if (date.getTime() > Date.now()) throw new ApiError('invalid_instant', { errors: { at: ['at must not lie in the future.'] } });
+  if (Number.isNaN(date.getTime()))
+    throw new ApiError('invalid_instant', {
+      errors: { at: ['at is required: an ISO 8601 instant such as 2026-06-05T09:00:00Z.'] },
+    });
+  if (date.getTime() > Date.now())
+    throw new ApiError('invalid_instant', { errors: { at: ['at must not lie in the future.'] } });
   return date.toISOString();
 }

@@ -28,7 +28,15 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
     const record = JSON.parse(row.image as string) as Image;
     const results = conditionResults(statement, row);
     const functions = rulesOf(services, spec).guards;
-    const call = { record, input: {}, target: null, actor: context.actor, settings: services.settings, dryRun: true, query: queryOn(services.pool) };
+    const call = {
+      record,
+      input: {},
+      target: null,
+      actor: context.actor,
+      settings: services.settings,
+      dryRun: true,
+      query: queryOn(services.pool),
+    };
     const actions: Record<string, unknown>[] = [];
     for (const action of machine.available) {
       const valid = choices(machine, action, record);

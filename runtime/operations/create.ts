@@ -25,11 +25,14 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const { id, row, statement } = await unit.insert(spec, values, declared, body);
       checkWritten(spec, statement, row);
       const image = JSON.parse(row.record as string) as Record<string, unknown>;
-      throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, { input: body, target: null }));
+      throwRefusal(
+        await refusalOf(unit, spec, declared.guards, { statement, row, image }, { input: body, target: null }),
+      );
       await checkScope(unit, spec, id);
       await conclude(unit, spec, id, declared, { record: image, input: body, target: null });
       const location = `${concrete(route.path, context)}/${image[spec.bindColumn]}`;
-      return async () => recordReply(spec, context.actor, await unit.record(spec, id), { status: 201, location, reveal });
+      return async () =>
+        recordReply(spec, context.actor, await unit.record(spec, id), { status: 201, location, reveal });
     });
   };
 }

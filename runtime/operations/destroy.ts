@@ -1,10 +1,11 @@
 /** DELETE on a record: softly where the definition says so, for good elsewhere. */
-import { ApiError } from '../errors/api_error.ts';
+
 import { change } from '../commands/change.ts';
 import { quote, SqlBuilder } from '../commands/sql.ts';
 import { selectStatement } from '../commands/statements.ts';
 import type { Unit } from '../commands/unit.ts';
 import { run } from '../database/statement.ts';
+import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
@@ -27,7 +28,9 @@ export function destroyOperation(services: Services, route: RouteSpec): Operatio
       if (!found) throw notFound(spec);
       checkVersion(context, versionOf(spec, found.image, parent));
       const occasion = { record: found.image, input: context.body, target: null };
-      throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion));
+      throwRefusal(
+        await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion),
+      );
       if (uses) await checkUnused(unit, uses, found.id);
       await unit.remove(spec, found.id);
       await conclude(unit, spec, found.id, declared, occasion);
@@ -49,7 +52,11 @@ function usesStatement(spec: ResourceSpec, resources: Services['resources']) {
   return builder.named('key', spec.keyType).add(' as "id") k').build();
 }
 
-async function checkUnused(unit: Unit, statement: NonNullable<ReturnType<typeof usesStatement>>, id: unknown): Promise<void> {
+async function checkUnused(
+  unit: Unit,
+  statement: NonNullable<ReturnType<typeof usesStatement>>,
+  id: unknown,
+): Promise<void> {
   const [row] = await run<{ uses: number }>(unit.client, statement, [id]);
   const n = Number(row?.uses ?? 0);
   if (n > 0) throw new ApiError('in_use', { params: { n } });

@@ -25,6 +25,9 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
 
 export function endpointOperation(services: Services, route: RouteSpec): Operation {
   const factory = handlers[route.handler ?? ''];
-  if (!factory) throw new Error(`The route ${route.name} names the handler "${route.handler}", which runtime/operations/endpoint.ts does not have.`);
+  if (!factory)
+    throw new Error(
+      `The route ${route.name} names the handler "${route.handler}", which runtime/operations/endpoint.ts does not have.`,
+    );
   return factory(services, route);
 }

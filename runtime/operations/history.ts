@@ -8,7 +8,8 @@ import { withoutCosts } from '../ledger/visible.ts';
 import { keyOf, notFound } from './keys.ts';
 import { paging } from './paging.ts';
 
-const matches = '(l."auditable_type" = $1::text and l."auditable_id" = $2::text) or (l."parent_type" = $1::text and l."parent_id" = $2::text)';
+const matches =
+  '(l."auditable_type" = $1::text and l."auditable_id" = $2::text) or (l."parent_type" = $1::text and l."parent_id" = $2::text)';
 const entriesSql = `select l."id", l."action", l."actor_type", l."actor_id", l."actor_label", l."user_id", l."user_name", l."old_values", l."new_values", l."via",
   to_char(l."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at", l."auditable_type"
   from "action_log" l where ${matches} order by l."id" desc limit $3::integer offset $4::integer`;
@@ -38,18 +39,33 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
       old_values: withoutCosts(services.resources[type], entry.old_values, context.actor),
       new_values: withoutCosts(services.resources[type], entry.new_values, context.actor),
     }));
-    return { status: 200, body: JSON.stringify({ history, meta: { total: count?.total ?? 0, per_page: perPage, page } }) };
+    return {
+      status: 200,
+      body: JSON.stringify({ history, meta: { total: count?.total ?? 0, per_page: perPage, page } }),
+    };
   };
 }
 
 /** The record's id as the ledger writes it, deleted rows included; the view policy is that of the record as it is now. */
 export async function visibleId(services: Services, spec: ResourceSpec, context: RequestContext): Promise<string> {
-  const builder = new SqlBuilder().add(`select t."id"::text as "id", ${scopeSql(spec)} as "visible" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `);
+  const builder = new SqlBuilder().add(
+    `select t."id"::text as "id", ${scopeSql(spec)} as "visible" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `,
+  );
   const key = keyOf(spec, context);
   const statement = builder.add(`$2::${spec.bindColumn === 'id' ? spec.keyType : 'uuid'}`).build();
-  const [row] = await runText<{ id: string; visible: boolean }>(services.pool, statement.text, [context.actor.scope, key, ...bind(statement.params, { actor: context.actor, settings: services.settings })]);
+  const [row] = await runText<{ id: string; visible: boolean }>(services.pool, statement.text, [
+    context.actor.scope,
+    key,
+    ...bind(statement.params, { actor: context.actor, settings: services.settings }),
+  ]);
   if (row?.visible) return row.id;
-  const gone = row ? [] : await runText(services.pool, 'select 1 from "action_log" where "auditable_type" = $1::text and "auditable_id" = $2::text limit 1', [spec.name, String(key)]);
+  const gone = row
+    ? []
+    : await runText(
+        services.pool,
+        'select 1 from "action_log" where "auditable_type" = $1::text and "auditable_id" = $2::text limit 1',
+        [spec.name, String(key)],
+      );
   if (gone.length === 0) throw notFound(spec);
   return String(key);
 }

@@ -1,7 +1,8 @@
 /** What a route does: its kind picks the factory. */
+
+import { idempotent } from '../idempotency/index.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteKind, RouteSpec } from '../kernel/route.ts';
-import { idempotent } from '../idempotency/index.ts';
 import { actionOperation } from './action.ts';
 import { asAtOperation } from './as_at.ts';
 import { availableActionsOperation } from './available_actions.ts';

@@ -1,9 +1,10 @@
 /** From path parameters to keys, and from an aggregate's path to its locked rows. */
-import { ApiError } from '../errors/api_error.ts';
+
 import { bind } from '../commands/sql.ts';
 import { selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { run } from '../database/statement.ts';
+import { ApiError } from '../errors/api_error.ts';
 import type { RequestContext } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Image } from '../ledger/diff.ts';
@@ -47,7 +48,11 @@ export async function parentOf(unit: Unit, spec: ResourceSpec, context: RequestC
   if (!spec.parent || !(spec.parent.param in context.params)) return null;
   const parentSpec = unit.spec(spec.parent.resource);
   const above = await parentOf(unit, parentSpec, context);
-  const statement = selectStatement(parentSpec, [], { lock: spec.parent.aggregate, nested: above !== null, by: 'bind' });
+  const statement = selectStatement(parentSpec, [], {
+    lock: spec.parent.aggregate,
+    nested: above !== null,
+    by: 'bind',
+  });
   const bindings = unit.bindings({ named: { key: keyOf(parentSpec, context), parent: above?.id ?? null } });
   if (spec.parent.aggregate) {
     const found = await unit.lock(parentSpec, statement, bindings);
@@ -60,7 +65,11 @@ export async function parentOf(unit: Unit, spec: ResourceSpec, context: RequestC
 }
 
 /** The event-sourced root that a write below `spec` belongs to: its own image, or its nearest event-sourced ancestor's. */
-export function versionOf(spec: ResourceSpec, image: Image | null, parent: Parent | null): { spec: ResourceSpec; version: number } | null {
+export function versionOf(
+  spec: ResourceSpec,
+  image: Image | null,
+  parent: Parent | null,
+): { spec: ResourceSpec; version: number } | null {
   if (spec.eventSourced && image) return { spec, version: image.aggregate_version as number };
   if (parent?.spec.eventSourced) return { spec: parent.spec, version: parent.image.aggregate_version as number };
   return null;

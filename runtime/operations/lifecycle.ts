@@ -1,12 +1,23 @@
 /** A transition as data becomes a plan: where it leads from the record's state, and which guards and changes that means. */
 import { quote } from '../commands/sql.ts';
-import type { ChangeSpec, GuardSpec, MachineSpec, ResourceSpec, SetSpec, SqlParam, TransitionSpec } from '../kernel/resource.ts';
+import type {
+  ChangeSpec,
+  GuardSpec,
+  MachineSpec,
+  ResourceSpec,
+  SetSpec,
+  SqlParam,
+  TransitionSpec,
+} from '../kernel/resource.ts';
 import type { Refusal } from '../kernel/rules.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Machine and transition of a route, or an error of ours. */
-export function transitionOf(spec: ResourceSpec | undefined, name: string | null): { machine: MachineSpec; transition: TransitionSpec } {
+export function transitionOf(
+  spec: ResourceSpec | undefined,
+  name: string | null,
+): { machine: MachineSpec; transition: TransitionSpec } {
   const machine = spec?.machine;
   const transition = machine && transitionsOf(machine)[name ?? ''];
   if (!machine || !transition) throw new Error(`No definition declares the transition ${name} of ${spec?.name}.`);
@@ -74,7 +85,9 @@ function withTarget(transition: TransitionSpec, guard: GuardSpec): GuardSpec {
 
 function keptTarget(column: string, map: Readonly<Record<string, string>>): string {
   const whens = Object.entries(map).map(([from, into]) => ` when ${literal(from)} then ${literal(into)}`);
-  return whens.length === 0 ? `t.${quote(column)}` : `(case t.${quote(column)}${whens.join('')} else t.${quote(column)} end)`;
+  return whens.length === 0
+    ? `t.${quote(column)}`
+    : `(case t.${quote(column)}${whens.join('')} else t.${quote(column)} end)`;
 }
 
 /** A state's name as SQL text; states come from definitions, never from requests. */
@@ -85,7 +98,9 @@ function literal(state: string): string {
 /** The transition as it is run: every guard can be asked in the statement that reads the row. */
 function runnable(transition: TransitionSpec): TransitionSpec {
   const guards = (change: ChangeSpec) => change.guards.map((guard) => withTarget(transition, guard));
-  const targets = Object.entries(transition.targets).map(([state, target]) => [state, { ...target, guards: guards(target) }] as const);
+  const targets = Object.entries(transition.targets).map(
+    ([state, target]) => [state, { ...target, guards: guards(target) }] as const,
+  );
   return { ...transition, guards: guards(transition), targets: Object.fromEntries(targets) };
 }
 
@@ -95,7 +110,9 @@ const runnables = new WeakMap<MachineSpec, Readonly<Record<string, TransitionSpe
 export function transitionsOf(machine: MachineSpec): Readonly<Record<string, TransitionSpec>> {
   let known = runnables.get(machine);
   if (!known) {
-    known = Object.fromEntries(Object.entries(machine.transitions).map(([name, transition]) => [name, runnable(transition)]));
+    known = Object.fromEntries(
+      Object.entries(machine.transitions).map(([name, transition]) => [name, runnable(transition)]),
+    );
     runnables.set(machine, known);
   }
   return known;
@@ -104,22 +121,38 @@ export function transitionsOf(machine: MachineSpec): Readonly<Record<string, Tra
 /** Every guard a transition may ask, whichever target is taken: one locking statement answers them all. */
 export function allGuards(transition: TransitionSpec): readonly GuardSpec[] {
   const guards = new Map<string, GuardSpec>();
-  for (const guard of [...transition.guards, ...Object.values(transition.targets).flatMap((target) => target.guards)]) guards.set(guard.name, guard);
+  for (const guard of [...transition.guards, ...Object.values(transition.targets).flatMap((target) => target.guards)])
+    guards.set(guard.name, guard);
   return [...guards.values()];
 }
 
 /** Guard 0 of every transition: the current state is one it starts from, and the chosen target one it offers there. */
-export function stateRefusal(spec: ResourceSpec, machine: MachineSpec, transition: TransitionSpec, record: Row, target: string | null): Refusal | null {
+export function stateRefusal(
+  spec: ResourceSpec,
+  machine: MachineSpec,
+  transition: TransitionSpec,
+  record: Row,
+  target: string | null,
+): Refusal | null {
   const state = String(record[machine.field]);
   const valid = validStatuses(transition, state);
   if (valid === null) {
     if (transition.from.includes(state)) return null;
-    const params = { operation: transition.name.replaceAll('_', ' '), entity: spec.name.replaceAll('_', ' '), status: state };
+    const params = {
+      operation: transition.name.replaceAll('_', ' '),
+      entity: spec.name.replaceAll('_', ' '),
+      status: state,
+    };
     const message = `Cannot ${params.operation} a ${params.entity} in status ${state}.`;
     return { code: 'invalid_state', message, errors: { [machine.field]: [message] } };
   }
   if (target !== null && valid.includes(target)) return null;
   const list = valid.length > 0 ? valid.join(', ') : 'none';
   const message = `${target ?? ''} is not a valid next status. Valid statuses: ${list}.`;
-  return { code: 'invalid_state', message, errors: { [machine.field]: [...valid] }, details: { valid_statuses: valid } };
+  return {
+    code: 'invalid_state',
+    message,
+    errors: { [machine.field]: [...valid] },
+    details: { valid_statuses: valid },
+  };
 }

@@ -1,16 +1,17 @@
 /** POST …/<transition>: a move of the state machine, or the verdict on one (contract, Lifecycle transitions). */
-import { ApiError } from '../errors/api_error.ts';
+
 import { change, queryOn, rulesOf } from '../commands/change.ts';
+import { readDryRun } from '../commands/dry_run.ts';
 import { conditionResults, firstRefusal, refused } from '../commands/guards.ts';
 import { bind } from '../commands/sql.ts';
 import { selectStatement } from '../commands/statements.ts';
 import { run } from '../database/statement.ts';
+import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
-import { readDryRun } from '../commands/dry_run.ts';
 import { keyOf, notFound, versionOf } from './keys.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
 import { checkVersion } from './version.ts';
@@ -35,8 +36,13 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       throwRefusal(stateRefusal(spec, machine, transition, found.image, target));
       const declared = changeFor(transition, target);
       const occasion = { record: found.image, input: context.body, target };
-      throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion));
-      if (target === null) throw new Error(`${route.name} of ${spec.name}:${found.id} leads nowhere: its guards must refuse a missing target.`);
+      throwRefusal(
+        await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion),
+      );
+      if (target === null)
+        throw new Error(
+          `${route.name} of ${spec.name}:${found.id} leads nowhere: its guards must refuse a missing target.`,
+        );
       await unit.update(spec, found.id, {}, declared, { input: context.body, target, targetColumn: machine.field });
       const moved = { from: found.image[machine.field], to: target };
       await conclude(unit, spec, found.id, declared, occasion, (emit) => (emit.withAction ? moved : {}));
@@ -53,7 +59,12 @@ function requireChoice(to: { readonly choose: string } | object, context: Reques
 }
 
 /** Reads without a lock, runs the same guards in the same order, writes nothing, checks no version (contract, Lifecycle rule 1). */
-async function verdictReply(services: Services, spec: ResourceSpec, route: RouteSpec, context: RequestContext): Promise<Reply> {
+async function verdictReply(
+  services: Services,
+  spec: ResourceSpec,
+  route: RouteSpec,
+  context: RequestContext,
+): Promise<Reply> {
   const { machine, transition } = transitionOf(spec, route.operation);
   const statement = selectStatement(spec, allGuards(transition), { lock: false, nested: false, by: 'bind' });
   const [row] = await run<Record<string, unknown>>(
@@ -71,16 +82,24 @@ async function verdictReply(services: Services, spec: ResourceSpec, route: Route
   const target = targetOf(transition, image, context.body);
   const refusal =
     stateRefusal(spec, machine, transition, image, target) ??
-    (await firstRefusal(changeFor(transition, target).guards, conditionResults(statement, row), rulesOf(services, spec).guards, {
-      record: image,
-      input: context.body,
-      target,
-      actor: context.actor,
-      settings: services.settings,
-      dryRun: true,
-      query: queryOn(services.pool),
-    }));
-  return { status: 200, body: JSON.stringify(verdict(refusal, validStatuses(transition, String(image[machine.field])))) };
+    (await firstRefusal(
+      changeFor(transition, target).guards,
+      conditionResults(statement, row),
+      rulesOf(services, spec).guards,
+      {
+        record: image,
+        input: context.body,
+        target,
+        actor: context.actor,
+        settings: services.settings,
+        dryRun: true,
+        query: queryOn(services.pool),
+      },
+    ));
+  return {
+    status: 200,
+    body: JSON.stringify(verdict(refusal, validStatuses(transition, String(image[machine.field])))),
+  };
 }
 
 /** The contract's dry-run verdict; `valid_statuses` where the target is chosen. */

@@ -1,9 +1,10 @@
 /** PATCH on a record: the keys that were sent. */
-import { ApiError } from '../errors/api_error.ts';
+
 import { change, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
 import { selectStatement } from '../commands/statements.ts';
 import { fieldMap, writable } from '../commands/values.ts';
+import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
@@ -25,7 +26,9 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
       if (!found) throw notFound(spec);
       checkVersion(context, versionOf(spec, found.image, parent));
       const occasion = { record: found.image, input: context.body, target: null };
-      throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion));
+      throwRefusal(
+        await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion),
+      );
       const values = writable(spec, context.body, 'update');
       checkState(spec, values, found.image);
       const { values: added, reveal } = await prepared(unit, spec, 'update', context.body, found.image);
@@ -42,7 +45,11 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
 }
 
 /** Fields that may be written in some states only: 422 `locked_field` elsewhere. A key sent with its present value is no change. */
-function checkState(spec: ResourceSpec, values: Record<string, unknown>, image: Readonly<Record<string, unknown>>): void {
+function checkState(
+  spec: ResourceSpec,
+  values: Record<string, unknown>,
+  image: Readonly<Record<string, unknown>>,
+): void {
   const state = spec.machine ? String(image[spec.machine.field]) : null;
   const errors: Record<string, string[]> = {};
   let allowed: readonly string[] = [];

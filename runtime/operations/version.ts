@@ -8,14 +8,19 @@ export function expectedVersion(context: RequestContext): number | null {
   if (sent !== undefined && sent !== null) {
     const number = typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent;
     if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > 2_147_483_647) {
-      throw new ApiError('validation_failed', { errors: { expected_version: ['expected_version must be a whole number from 1.'] } });
+      throw new ApiError('validation_failed', {
+        errors: { expected_version: ['expected_version must be a whole number from 1.'] },
+      });
     }
     return number;
   }
   const header = context.headers['if-match'];
   if (typeof header !== 'string' || header.trim() === '*') return null;
   const tag = /^(?:W\/)?"(\d{1,10})"$/.exec(header.trim());
-  if (!tag) throw new ApiError('validation_failed', { errors: { 'If-Match': ['If-Match must be the ETag of the record, such as W/"3".'] } });
+  if (!tag)
+    throw new ApiError('validation_failed', {
+      errors: { 'If-Match': ['If-Match must be the ETag of the record, such as W/"3".'] },
+    });
   return Number(tag[1]);
 }
 

@@ -1,5 +1,5 @@
 /** What all writing operations share: guards and effects around the statement, and the reply made of the record as it is now. */
-import { ApiError } from '../errors/api_error.ts';
+
 import { queryOn, rulesOf, runEffects } from '../commands/change.ts';
 import { conditionResults, firstRefusal, refused } from '../commands/guards.ts';
 import { served } from '../commands/images.ts';
@@ -7,6 +7,7 @@ import { bind } from '../commands/sql.ts';
 import { type CheckedStatement, selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { run } from '../database/statement.ts';
+import { ApiError } from '../errors/api_error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Reply } from '../kernel/context.ts';
 import type { ChangeSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
@@ -61,7 +62,12 @@ export async function checkScope(unit: Unit, spec: ResourceSpec, id: Key): Promi
 }
 
 /** The reply that shows a record: `{ <singular>: {…} }`, with one-time keys merged in when there are any. */
-export function recordReply(spec: ResourceSpec, actor: Actor, text: string, options: { status?: number; location?: string; reveal?: Row | undefined } = {}): Reply {
+export function recordReply(
+  spec: ResourceSpec,
+  actor: Actor,
+  text: string,
+  options: { status?: number; location?: string; reveal?: Row | undefined } = {},
+): Reply {
   let body = served(spec, text, actor.canViewCosts);
   if (options.reveal) body = JSON.stringify({ ...(JSON.parse(body) as Row), ...options.reveal });
   const version = spec.eventSourced ? Number(/"aggregate_version":(\d+)/.exec(text)?.[1]) : undefined;

@@ -2,9 +2,9 @@
 import type { Ignored, ListPlan } from './plan/plan.ts';
 
 /** `{"rentals":[…],"meta":{…}}`; `records` are JSON texts joined by commas. */
-export function listEnvelope(plan: ListPlan, records: string, total: string): string {
-  const { spec, perPage, page, ignored } = plan;
-  return `{"${spec.listKey}":[${records}],"meta":{"total":${total},"per_page":${perPage},"page":${page}${ignoredText(ignored, ',')}}}`;
+export function listEnvelope(key: string, plan: ListPlan, records: string, total: string): string {
+  const { perPage, page, ignored } = plan;
+  return `{"${key}":[${records}],"meta":{"total":${total},"per_page":${perPage},"page":${page}${ignoredText(ignored, ',')}}}`;
 }
 
 /** `{"rental":{…}}`; with `meta` only when something was ignored. */

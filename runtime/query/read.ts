@@ -49,14 +49,16 @@ export async function readList(
   const [row] = await runStatement(services.pool, pageAndTotal(plan, access));
   const [ids, total, parent] = row ?? [];
   if (parent !== 'true') throw notFound(parentOf(spec, access) ?? spec);
-  if (!ids || ids === '{}') return { body: listEnvelope(plan, '', total ?? '0') };
+  // A nested resource's rows over all parents are a top-level list: its key is the plural (decisions 12).
+  const key = spec.parent && !parentOf(spec, access) ? spec.plural : spec.listKey;
+  if (!ids || ids === '{}') return { body: listEnvelope(key, plan, '', total ?? '0') };
   if (plan.includes.length === 0) {
     const [joined] = await runStatement(services.pool, joinedRecords(plan, ids));
-    return { body: listEnvelope(plan, joined?.[0] ?? '', total ?? '0') };
+    return { body: listEnvelope(key, plan, joined?.[0] ?? '', total ?? '0') };
   }
   const records = await runStatement(services.pool, separateRecords(plan, ids));
   const texts = await withRelated(services.pool, records, plan.includes, plan.costs, access);
-  return { body: listEnvelope(plan, texts.join(','), total ?? '0') };
+  return { body: listEnvelope(key, plan, texts.join(','), total ?? '0') };
 }
 
 export interface ReadRecord {

@@ -28,12 +28,16 @@ export function openSecrets(keys: readonly AppKey[]): Secrets {
     open(sealed, place) {
       const [format, id = '', text = ''] = sealed.split(':');
       const key = byId.get(id);
-      if (format !== version || !key) throw new Error(`A sealed value of ${place} names the key "${id}", which APP_KEYS does not hold.`);
+      if (format !== version || !key)
+        throw new Error(`A sealed value of ${place} names the key "${id}", which APP_KEYS does not hold.`);
       const bytes = Buffer.from(text, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
       decipher.setAAD(Buffer.from(place));
       decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes));
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes)), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes)),
+        decipher.final(),
+      ]).toString('utf8');
     },
   };
 }

@@ -4,25 +4,38 @@
  */
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
-import type { SettingSpec } from '../kernel/route.ts';
 import type { Secrets, SettingsService } from '../kernel/context.ts';
+import type { SettingSpec } from '../kernel/route.ts';
 
 const maximumAgeMs = 1000;
 
 /** Reads all stored settings. The pool is used again for refreshing. */
-export async function openSettings(pool: Pool, specs: readonly SettingSpec[], secrets: Secrets): Promise<SettingsService> {
+export async function openSettings(
+  pool: Pool,
+  specs: readonly SettingSpec[],
+  secrets: Secrets,
+): Promise<SettingsService> {
   const byKey = new Map(specs.map((spec) => [`${spec.group}.${spec.key}`, spec]));
   let values = new Map<string, unknown>();
   let readAt = 0;
   let reading: Promise<void> | null = null;
 
   async function reload(): Promise<void> {
-    const rows = await runText<{ key: string; value: unknown }>(pool, 'select "group" || \'.\' || "key" as "key", "value" from "setting_value"', []);
+    const rows = await runText<{ key: string; value: unknown }>(
+      pool,
+      'select "group" || \'.\' || "key" as "key", "value" from "setting_value"',
+      [],
+    );
     const fresh = new Map<string, unknown>();
     for (const row of rows) {
       const spec = byKey.get(row.key);
       if (!spec) continue;
-      fresh.set(row.key, spec.encrypted && typeof row.value === 'string' ? secrets.open(row.value, `setting_value.value.${row.key}`) : row.value);
+      fresh.set(
+        row.key,
+        spec.encrypted && typeof row.value === 'string'
+          ? secrets.open(row.value, `setting_value.value.${row.key}`)
+          : row.value,
+      );
     }
     values = fresh;
     readAt = performance.now();

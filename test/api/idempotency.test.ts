@@ -1,6 +1,6 @@
 /** One effect per Idempotency-Key, and its reply byte for byte (contract, Limits and Errors). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type TestService, startService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -30,14 +30,18 @@ test('another body is refused, another route or a missing key is independent, a 
   expect(reused.status).toBe(409);
   expect(reused.body.code).toBe('idempotency_key_reused');
   expect((await service.post('/catalogue_item_groups', { name: 'A' }, { 'Idempotency-Key': 'k-2' })).status).toBe(201);
-  expect((await service.post('/accounts', { name: 'C', parent_id: 999999 }, { 'Idempotency-Key': 'k-3' })).status).toBe(422);
+  expect((await service.post('/accounts', { name: 'C', parent_id: 999999 }, { 'Idempotency-Key': 'k-3' })).status).toBe(
+    422,
+  );
   expect((await service.post('/accounts', { name: 'C' }, { 'Idempotency-Key': 'k-3' })).status).toBe(201);
   expect((await service.post('/accounts', { name: 'D' }, { 'Idempotency-Key': 'schlüssel' })).status).toBe(422);
 });
 
 test('fifty at once: one effect, equal replies or in flight', async () => {
   const before = await accounts();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => service.post('/accounts', { name: 'Crowd' }, { 'Idempotency-Key': 'crowd' })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => service.post('/accounts', { name: 'Crowd' }, { 'Idempotency-Key': 'crowd' })),
+  );
   const done = answers.filter((answer) => answer.status === 201);
   expect(new Set(done.map((answer) => answer.text)).size).toBe(1);
   for (const answer of answers.filter((other) => other.status !== 201)) {
@@ -68,6 +72,8 @@ test('a reply that shows a secret is kept sealed and still repeated', async () =
   const second = await service.post('/api_tokens', body, { 'Idempotency-Key': 'token-1' });
   expect(second.text).toBe(first.text);
   const value = /bkl_pat_\w+/.exec(first.text)?.[0] ?? 'missing';
-  const { rows } = await service.pool.query(`select (select string_agg(k::text, '') from idempotency_key k) || coalesce((select string_agg(a::text, '') from action_log a), '') || (select string_agg(o::text, '') from outbox_event o) as text`);
+  const { rows } = await service.pool.query(
+    `select (select string_agg(k::text, '') from idempotency_key k) || coalesce((select string_agg(a::text, '') from action_log a), '') || (select string_agg(o::text, '') from outbox_event o) as text`,
+  );
   expect(rows[0].text).not.toContain(value);
 });

@@ -1,7 +1,7 @@
 /** Ledger, versions and outbox: one atom with the change, nothing without one, and a past that can be read back. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type TestService, startService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let warehouse: number;
@@ -19,7 +19,9 @@ async function rental(body: Record<string, unknown> = {}) {
 }
 
 async function counts() {
-  const { rows } = await service.pool.query('select (select count(*) from action_log)::int as ledger, (select count(*) from outbox_event)::int as outbox');
+  const { rows } = await service.pool.query(
+    'select (select count(*) from action_log)::int as ledger, (select count(*) from outbox_event)::int as outbox',
+  );
   return rows[0];
 }
 
@@ -30,7 +32,17 @@ test('a change that changes nothing writes nothing', async () => {
   expect(same.status).toBe(200);
   expect(same.body.rental).toEqual(made);
   expect((await service.patch(`/rentals/${made.id}`, {})).body.rental.aggregate_version).toBe(1);
-  expect((await service.patch(`/rentals/${made.id}`, { status: 'order', aggregate_version: 9, id: 1, net_total: '99.00', nonsense: 1 })).body.rental).toEqual(made);
+  expect(
+    (
+      await service.patch(`/rentals/${made.id}`, {
+        status: 'order',
+        aggregate_version: 9,
+        id: 1,
+        net_total: '99.00',
+        nonsense: 1,
+      })
+    ).body.rental,
+  ).toEqual(made);
   expect(await counts()).toEqual(before);
 });
 
@@ -41,7 +53,13 @@ test('old and new values are the changed fields alone, with version and stamp', 
   expect(history.status).toBe(200);
   expect(history.body.meta).toEqual({ total: 2, per_page: 25, page: 1 });
   const [entry, created] = history.body.history;
-  expect(entry).toMatchObject({ action: 'rental.updated', via: 'api', actor_type: 'api_token', old_values: { title: 'Festival' }, new_values: { title: 'Winter festival' } });
+  expect(entry).toMatchObject({
+    action: 'rental.updated',
+    via: 'api',
+    actor_type: 'api_token',
+    old_values: { title: 'Festival' },
+    new_values: { title: 'Winter festival' },
+  });
   expect(Object.keys(entry.new_values).sort()).toEqual(['aggregate_version', 'title', 'updated_at']);
   expect(created.old_values).toEqual({});
   expect(created.new_values).toMatchObject({ title: 'Festival', status: 'enquiry', aggregate_version: 1 });
@@ -51,12 +69,24 @@ test('a child is logged on itself and on its parent, which moves by one version'
   const made = await rental();
   const item = await service.post(`/rentals/${made.id}/items`, { kind: 'text', name: 'Stage left' });
   expect(item.status).toBe(201);
-  const { rows } = await service.pool.query(`select action, auditable_type, aggregate_version from action_log where (auditable_type = 'rental' and auditable_id = $1) or (parent_type = 'rental' and parent_id = $1) order by id`, [String(made.id)]);
-  expect(rows.map((row) => [row.auditable_type, row.action, row.aggregate_version])).toEqual(
-    expect.arrayContaining([['rental', 'rental.created', 1], ['rental', 'rental.item_added', 2], ['rental_item', 'rental_item.created', null]]),
+  const { rows } = await service.pool.query(
+    `select action, auditable_type, aggregate_version from action_log where (auditable_type = 'rental' and auditable_id = $1) or (parent_type = 'rental' and parent_id = $1) order by id`,
+    [String(made.id)],
   );
-  const { rows: events } = await service.pool.query(`select payload from outbox_event where event = 'rental.item_added'`);
-  expect(JSON.parse(events[0].payload)).toMatchObject({ rental_item: { name: 'Stage left' }, parent_ref: `rental:${made.id}` });
+  expect(rows.map((row) => [row.auditable_type, row.action, row.aggregate_version])).toEqual(
+    expect.arrayContaining([
+      ['rental', 'rental.created', 1],
+      ['rental', 'rental.item_added', 2],
+      ['rental_item', 'rental_item.created', null],
+    ]),
+  );
+  const { rows: events } = await service.pool.query(
+    `select payload from outbox_event where event = 'rental.item_added'`,
+  );
+  expect(JSON.parse(events[0].payload)).toMatchObject({
+    rental_item: { name: 'Stage left' },
+    parent_ref: `rental:${made.id}`,
+  });
   const stale = await service.post(`/rentals/${made.id}/items`, { kind: 'text', name: 'x', expected_version: 1 });
   expect(stale.body).toMatchObject({ code: 'version_conflict', current_version: 2 });
 });
@@ -70,16 +100,27 @@ test('racers on one version: one winner, the others learn the version', async ()
   const made = await rental();
   for (let round = 0; round < 5; round += 1) {
     const version = round + 1;
-    const answers = await Promise.all(Array.from({ length: 16 }, (_, racer) => service.patch(`/rentals/${made.id}`, { title: `${round}/${racer}`, expected_version: version })));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, racer) =>
+        service.patch(`/rentals/${made.id}`, { title: `${round}/${racer}`, expected_version: version }),
+      ),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    for (const answer of answers.filter((other) => other.status !== 200)) expect(answer.body).toMatchObject({ code: 'version_conflict', current_version: version + 1 });
+    for (const answer of answers.filter((other) => other.status !== 200))
+      expect(answer.body).toMatchObject({ code: 'version_conflict', current_version: version + 1 });
   }
   expect((await service.get(`/rentals/${made.id}`)).body.rental.aggregate_version).toBe(6);
 });
 
 test('as_at gives every earlier state back, and the entries fold forwards to the row', async () => {
   const change = fc.record(
-    { title: fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== ''), reference: fc.option(fc.constantFrom('A', 'B')), discount_percent: fc.constantFrom('0.00', '5.00', '12.50'), tags: fc.subarray(['indoor', 'outdoor', 'tour']), is_open_ended: fc.boolean() },
+    {
+      title: fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== ''),
+      reference: fc.option(fc.constantFrom('A', 'B')),
+      discount_percent: fc.constantFrom('0.00', '5.00', '12.50'),
+      tags: fc.subarray(['indoor', 'outdoor', 'tour']),
+      is_open_ended: fc.boolean(),
+    },
     { requiredKeys: [] },
   );
   await fc.assert(
@@ -89,16 +130,27 @@ test('as_at gives every earlier state back, and the entries fold forwards to the
       for (const body of changes) {
         const answer = await service.patch(`/rentals/${id}`, body);
         expect(answer.status).toBe(200);
-        if (answer.body.rental.aggregate_version !== snapshots.at(-1).aggregate_version) snapshots.push(answer.body.rental);
+        if (answer.body.rental.aggregate_version !== snapshots.at(-1).aggregate_version)
+          snapshots.push(answer.body.rental);
       }
-      const { rows } = await service.pool.query(`select created_at, new_values from action_log where auditable_type = 'rental' and auditable_id = $1 order by id`, [String(id)]);
+      const { rows } = await service.pool.query(
+        `select created_at, new_values from action_log where auditable_type = 'rental' and auditable_id = $1 order by id`,
+        [String(id)],
+      );
       expect(rows).toHaveLength(snapshots.length);
       for (const [index, snapshot] of snapshots.entries()) {
-        const at = (rows[index].created_at instanceof Date ? rows[index].created_at : new Date(rows[index].created_at)).toISOString();
+        const at = (
+          rows[index].created_at instanceof Date ? rows[index].created_at : new Date(rows[index].created_at)
+        ).toISOString();
         const answer = await service.get(`/rentals/${id}/as_at?at=${at}`);
         expect(answer.status).toBe(200);
         expect(answer.body.rental).toEqual(snapshot);
-        expect(answer.body.meta.reconstruction).toMatchObject({ as_at: at, complete: true, uncovered_fields: [], events_folded: snapshots.length - 1 - index });
+        expect(answer.body.meta.reconstruction).toMatchObject({
+          as_at: at,
+          complete: true,
+          uncovered_fields: [],
+          events_folded: snapshots.length - 1 - index,
+        });
       }
       const folded = Object.assign({}, ...rows.map((row) => row.new_values));
       expect(snapshots.at(-1)).toMatchObject(folded);
@@ -122,7 +174,10 @@ test('deleted records still have a history', async () => {
   expect((await service.delete(`/rentals/${made.id}`)).status).toBe(204);
   expect((await service.get(`/rentals/${made.id}`)).status).toBe(404);
   const history = await service.get(`/rentals/${made.id}/history`);
-  expect(history.body.history.map((entry: { action: string }) => entry.action)).toEqual(['rental.deleted', 'rental.created']);
+  expect(history.body.history.map((entry: { action: string }) => entry.action)).toEqual([
+    'rental.deleted',
+    'rental.created',
+  ]);
   expect((await service.get('/rentals/999999/history')).status).toBe(404);
 });
 
@@ -130,9 +185,14 @@ test('encrypted attributes are marked by name alone', async () => {
   const made = await service.post('/accounts', { name: 'Bank test', bank_iban: 'GB33BUKB20201555555555' });
   expect(made.body.account).toMatchObject({ bank_iban: null, bank_iban_is_set: true });
   await service.patch(`/accounts/${made.body.account.id}`, { bank_iban: 'GB94BARC10201530093459' });
-  const { rows } = await service.pool.query(`select new_values from action_log where auditable_type = 'account' and auditable_id = $1 order by id`, [String(made.body.account.id)]);
+  const { rows } = await service.pool.query(
+    `select new_values from action_log where auditable_type = 'account' and auditable_id = $1 order by id`,
+    [String(made.body.account.id)],
+  );
   expect(rows.at(-1).new_values).toMatchObject({ encrypted_attributes_changed: ['bank_iban'] });
-  const { rows: everything } = await service.pool.query(`select (select string_agg(a::text, '') from action_log a) || (select string_agg(o::text, '') from outbox_event o) || (select string_agg(c::text, '') from account c) as text`);
+  const { rows: everything } = await service.pool.query(
+    `select (select string_agg(a::text, '') from action_log a) || (select string_agg(o::text, '') from outbox_event o) || (select string_agg(c::text, '') from account c) as text`,
+  );
   expect(everything[0].text).not.toContain('GB94BARC');
   expect(everything[0].text).not.toContain('GB33BUKB');
 });

@@ -1,6 +1,6 @@
 /** The rental's state machine over HTTP: guards in their order, dry run against real call, versions, ledger and events. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type TestService, startService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let warehouse: number;
@@ -23,13 +23,20 @@ async function rental(body: Record<string, unknown> = {}): Promise<number> {
 
 let technicianId: number | undefined;
 async function technician(): Promise<number> {
-  technicianId ??= (await service.post('/services', { name: 'Rigger', category: 'crew', unit: 'hour', price: '38.00' })).body.service.id as number;
+  technicianId ??= (await service.post('/services', { name: 'Rigger', category: 'crew', unit: 'hour', price: '38.00' }))
+    .body.service.id as number;
   return technicianId;
 }
 
 async function trace(id: number) {
-  const { rows: ledger } = await service.pool.query(`select action, old_values, new_values, aggregate_version from action_log where auditable_type = 'rental' and auditable_id = $1 order by id`, [String(id)]);
-  const { rows: events } = await service.pool.query(`select event, payload from outbox_event where ref = $1 order by id`, [`rental:${id}`]);
+  const { rows: ledger } = await service.pool.query(
+    `select action, old_values, new_values, aggregate_version from action_log where auditable_type = 'rental' and auditable_id = $1 order by id`,
+    [String(id)],
+  );
+  const { rows: events } = await service.pool.query(
+    `select event, payload from outbox_event where ref = $1 order by id`,
+    [`rental:${id}`],
+  );
   return { ledger, events: events.map((row) => ({ event: row.event as string, payload: JSON.parse(row.payload) })) };
 }
 
@@ -59,15 +66,39 @@ describe('convert_to_quote', () => {
     expect(dry.body).toEqual({ dry_run: true, allowed: true, reason: null, code: null });
     const moved = await service.post(`/rentals/${id}/convert_to_quote`, { expected_version: 1 });
     expect(moved.status).toBe(200);
-    expect(moved.body.rental).toMatchObject({ id, status: 'quotation', stage: 'quotation', aggregate_version: 2, ref: `rental:${id}` });
+    expect(moved.body.rental).toMatchObject({
+      id,
+      status: 'quotation',
+      stage: 'quotation',
+      aggregate_version: 2,
+      ref: `rental:${id}`,
+    });
     expect(moved.body.rental.quoted_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const { ledger, events } = await trace(id);
     expect(ledger.map((entry) => entry.action)).toEqual(['rental.created', 'rental.converted_to_quote']);
-    expect(ledger[1]).toMatchObject({ aggregate_version: 2, old_values: { status: 'enquiry', aggregate_version: 1 }, new_values: { status: 'quotation', aggregate_version: 2 } });
-    expect(events.map((event) => event.event)).toEqual(['rental.created', 'rental.converted_to_quote', 'rental.status_changed']);
-    expect(events[2]?.payload).toMatchObject({ action: 'status_changed', from: 'enquiry', to: 'quotation', actor_type: 'api_token', ref: `rental:${id}`, rental: { id, status: 'quotation', aggregate_version: 2 } });
+    expect(ledger[1]).toMatchObject({
+      aggregate_version: 2,
+      old_values: { status: 'enquiry', aggregate_version: 1 },
+      new_values: { status: 'quotation', aggregate_version: 2 },
+    });
+    expect(events.map((event) => event.event)).toEqual([
+      'rental.created',
+      'rental.converted_to_quote',
+      'rental.status_changed',
+    ]);
+    expect(events[2]?.payload).toMatchObject({
+      action: 'status_changed',
+      from: 'enquiry',
+      to: 'quotation',
+      actor_type: 'api_token',
+      ref: `rental:${id}`,
+      rental: { id, status: 'quotation', aggregate_version: 2 },
+    });
     const again = await service.post(`/rentals/${id}/convert_to_quote`, {});
-    expect(again.body).toMatchObject({ code: 'invalid_state', errors: { status: [expect.stringContaining('quotation')] } });
+    expect(again.body).toMatchObject({
+      code: 'invalid_state',
+      errors: { status: [expect.stringContaining('quotation')] },
+    });
   });
 
   test('a stale expected_version changes nothing and is ignored by a dry run', async () => {
@@ -75,7 +106,9 @@ describe('convert_to_quote', () => {
     const stale = await service.post(`/rentals/${id}/convert_to_quote`, { expected_version: 7 });
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ code: 'version_conflict', current_version: 1, expected_version: 7, errors: {} });
-    expect((await service.post(`/rentals/${id}/convert_to_quote?dry_run=true`, { expected_version: 7 })).body.allowed).toBe(true);
+    expect(
+      (await service.post(`/rentals/${id}/convert_to_quote?dry_run=true`, { expected_version: 7 })).body.allowed,
+    ).toBe(true);
     expect((await service.post(`/rentals/${id}/convert_to_quote`, { expected_version: 'x' })).status).toBe(422);
     expect((await service.post(`/rentals/${id}/convert_to_quote?dry_run=maybe`, {})).status).toBe(422);
   });
@@ -98,7 +131,11 @@ describe('change_status', () => {
     const id = await rental({ account_id: account, ...dates });
     await service.post(`/rentals/${id}/convert_to_quote`, {});
     const paused = await service.post(`/rentals/${id}/change_status`, { status: 'postponed' });
-    expect(paused.body.rental).toMatchObject({ status: 'postponed', stage: 'paused', status_before_closure: 'quotation' });
+    expect(paused.body.rental).toMatchObject({
+      status: 'postponed',
+      stage: 'paused',
+      status_before_closure: 'quotation',
+    });
     const back = await service.post(`/rentals/${id}/reinstate`, {});
     expect(back.status).toBe(200);
     expect(back.body.rental).toMatchObject({ status: 'quotation', status_before_closure: null, aggregate_version: 4 });
@@ -115,7 +152,11 @@ test('a target kept in the record counts in guards: an order of the past is not 
     [['convert_to_quote', 'convert_to_order'], 422],
   ] as const) {
     const id = await rental({ account_id: account, ...past });
-    const item = await service.post(`/rentals/${id}/items`, { kind: 'service', service_id: await technician(), quantity: 1 });
+    const item = await service.post(`/rentals/${id}/items`, {
+      kind: 'service',
+      service_id: await technician(),
+      quantity: 1,
+    });
     expect(item.status).toBe(201);
     for (const step of steps) expect((await service.post(`/rentals/${id}/${step}`, {})).status).toBe(200);
     expect((await service.post(`/rentals/${id}/change_status`, { status: 'postponed' })).status).toBe(200);
@@ -125,7 +166,8 @@ test('a target kept in the record counts in guards: an order of the past is not 
     const real = await service.post(`/rentals/${id}/reinstate`, {});
     expect(real.status).toBe(expected);
     expect([listed.allowed, dry.body.allowed]).toEqual([expected === 200, expected === 200]);
-    if (expected === 422) expect([listed.code, dry.body.code, real.body.code]).toEqual(['dates_in_past', 'dates_in_past', 'dates_in_past']);
+    if (expected === 422)
+      expect([listed.code, dry.body.code, real.body.code]).toEqual(['dates_in_past', 'dates_in_past', 'dates_in_past']);
   }
 });
 
@@ -133,20 +175,37 @@ test('an order needs an item, and goes back to a quotation and an enquiry', asyn
   const id = await rental({ account_id: account, ...dates });
   await service.post(`/rentals/${id}/convert_to_quote`, {});
   expect((await service.post(`/rentals/${id}/convert_to_order`, {})).body.code).toBe('no_items');
-  const service_ = await service.post('/services', { name: 'Technician', category: 'crew', unit: 'hour', price: '38.00' });
+  const service_ = await service.post('/services', {
+    name: 'Technician',
+    category: 'crew',
+    unit: 'hour',
+    price: '38.00',
+  });
   expect(service_.status).toBe(201);
-  const item = await service.post(`/rentals/${id}/items`, { kind: 'service', service_id: service_.body.service.id, quantity: 2 });
+  const item = await service.post(`/rentals/${id}/items`, {
+    kind: 'service',
+    service_id: service_.body.service.id,
+    quantity: 2,
+  });
   expect(item.status).toBe(201);
   const ordered = await service.post(`/rentals/${id}/convert_to_order`, {});
   expect(ordered.body.rental).toMatchObject({ status: 'order', stage: 'order' });
   expect(ordered.body.rental.ordered_at).not.toBeNull();
   const actions = await service.get(`/rentals/${id}/available_actions`);
-  const named = Object.fromEntries(actions.body.available_actions.map((action: { action: string }) => [action.action, action]));
+  const named = Object.fromEntries(
+    actions.body.available_actions.map((action: { action: string }) => [action.action, action]),
+  );
   expect(named.convert_to_quote).toMatchObject({ allowed: false, code: 'invalid_state' });
   expect(named.revert_to_quote).toMatchObject({ allowed: true, reason: null, code: null });
   expect(named.change_status).toMatchObject({ allowed: true, valid_statuses: ['preparing', 'cancelled', 'postponed'] });
-  expect((await service.post(`/rentals/${id}/revert_to_quote`, {})).body.rental).toMatchObject({ status: 'quotation', ordered_at: null });
-  expect((await service.post(`/rentals/${id}/revert_to_enquiry`, {})).body.rental).toMatchObject({ status: 'enquiry', quoted_at: null });
+  expect((await service.post(`/rentals/${id}/revert_to_quote`, {})).body.rental).toMatchObject({
+    status: 'quotation',
+    ordered_at: null,
+  });
+  expect((await service.post(`/rentals/${id}/revert_to_enquiry`, {})).body.rental).toMatchObject({
+    status: 'enquiry',
+    quoted_at: null,
+  });
 });
 
 test('a dry run where none is offered is refused, never a real run', async () => {
@@ -155,4 +214,12 @@ test('a dry run where none is offered is refused, never a real run', async () =>
   expect(answer.status).toBe(422);
   expect(answer.body.errors.dry_run).toBeDefined();
   expect((await service.get(`/rentals/${id}`)).body.rental.title).toBe('Festival');
+});
+
+test('the items of all rentals are a list of their own', async () => {
+  const id = await rental();
+  await service.post(`/rentals/${id}/items`, { kind: 'text', name: 'A line' });
+  const flat = await service.get(`/rental_items?q[rental_id_eq]=${id}`);
+  expect(flat.body.rental_items).toMatchObject([{ name: 'A line', rental_id: id }]);
+  expect((await service.get(`/rentals/${id}/items`)).body.items).toHaveLength(1);
 });

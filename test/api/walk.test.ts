@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue, routes } from '../../generated/index.ts';
-import { type TestService, startService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let powerless: string;
@@ -13,7 +13,8 @@ beforeAll(async () => {
   // Every 401 counts against the caller's address, and this walk makes hundreds.
   await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 1000000 });
   // An ability that no endpoint of this catalogue asks for: the token is good, and may do next to nothing.
-  powerless = (await service.post('/api_tokens', { name: 'Powerless', abilities: ['evidence:read'] })).body.api_token.token;
+  powerless = (await service.post('/api_tokens', { name: 'Powerless', abilities: ['evidence:read'] })).body.api_token
+    .token;
   await service.pool.query('update api_token set rate_limit_per_minute = 1000000');
 });
 afterAll(() => service.close());
@@ -24,10 +25,18 @@ const concrete = (uri: string) => uri.replace('/api/v1', '').replace(/\{\w+\}/g,
 const cases = catalogue.map((entry) => [`${entry.method} ${entry.uri}`, entry] as const);
 
 test('catalogue, routes and document name the same endpoints, abilities and weights', () => {
-  const documented = Object.entries(document.paths as Record<string, Record<string, Record<string, unknown>>>).flatMap(([uri, operations]) =>
-    Object.entries(operations).filter(([method]) => ['get', 'post', 'put', 'patch', 'delete'].includes(method)).map(([method, operation]) => `${method.toUpperCase()} ${uri} ${operation['x-route-name']} ${operation['x-price-weight']} ${operation['x-ability']}`),
+  const documented = Object.entries(document.paths as Record<string, Record<string, Record<string, unknown>>>).flatMap(
+    ([uri, operations]) =>
+      Object.entries(operations)
+        .filter(([method]) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+        .map(
+          ([method, operation]) =>
+            `${method.toUpperCase()} ${uri} ${operation['x-route-name']} ${operation['x-price-weight']} ${operation['x-ability']}`,
+        ),
   );
-  const listed = catalogue.map((entry) => `${entry.method} ${entry.uri} ${entry.name} ${entry.price_weight} ${entry.ability}`);
+  const listed = catalogue.map(
+    (entry) => `${entry.method} ${entry.uri} ${entry.name} ${entry.price_weight} ${entry.ability}`,
+  );
   expect(documented.sort()).toEqual([...listed].sort());
   expect(new Set(routes.map((route) => route.name)).size).toBe(catalogue.length);
   for (const entry of catalogue) expect([0, 1, 2, 3, 4, 6, 8]).toContain(entry.price_weight);
@@ -37,7 +46,11 @@ describe.each(cases)('%s', (_, entry) => {
   test('asks for a token, a good one, and its ability', async () => {
     const uri = concrete(entry.uri);
     const none = await service.send(entry.method, uri, undefined, { Authorization: '' });
-    expect([none.status, none.body.code, none.headers['www-authenticate']]).toEqual([401, 'unauthenticated', expect.stringContaining('Bearer')]);
+    expect([none.status, none.body.code, none.headers['www-authenticate']]).toEqual([
+      401,
+      'unauthenticated',
+      expect.stringContaining('Bearer'),
+    ]);
     const wrong = await service.send(entry.method, uri, undefined, { Authorization: 'Bearer bkl_pat_nonsense' });
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_token']);
     if (entry.ability === '') return;
@@ -57,14 +70,26 @@ describe.each(cases)('%s', (_, entry) => {
   test('takes hostile ids, queries and bodies as bad input', async () => {
     for (const id of ['0', '-1', '99999999999999999999', 'x', '%00', '1%27--']) {
       if (!entry.uri.includes('{')) break;
-      const answer = await service.send(entry.method, entry.uri.replace('/api/v1', '').replace(/\{\w+\}/g, id), entry.method === 'GET' ? undefined : {});
+      const answer = await service.send(
+        entry.method,
+        entry.uri.replace('/api/v1', '').replace(/\{\w+\}/g, id),
+        entry.method === 'GET' ? undefined : {},
+      );
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
     }
-    const query = await service.send(entry.method, `${concrete(entry.uri)}?q[__proto__]=1&q[password_hash_start]=a&sort=password_hash,--x&fields=token_hash&include=__proto__&per_page=7`, entry.method === 'GET' ? undefined : {});
+    const query = await service.send(
+      entry.method,
+      `${concrete(entry.uri)}?q[__proto__]=1&q[password_hash_start]=a&sort=password_hash,--x&fields=token_hash&include=__proto__&per_page=7`,
+      entry.method === 'GET' ? undefined : {},
+    );
     expect(query.status).toBeLessThan(500);
     if (entry.method === 'GET') return;
-    const body = await service.send(entry.method, concrete(entry.uri), JSON.parse('{"__proto__":{"x":1},"id":"x","title":{"a":[1]},"name":[],"status":7,"starts_at":"2026-02-30"}'));
+    const body = await service.send(
+      entry.method,
+      concrete(entry.uri),
+      JSON.parse('{"__proto__":{"x":1},"id":"x","title":{"a":[1]},"name":[],"status":7,"starts_at":"2026-02-30"}'),
+    );
     expect(body.status).toBeLessThan(500);
   });
 });

@@ -27,6 +27,15 @@ export async function startCluster(): Promise<TestCluster> {
     }
     await client.query('select pg_reload_conf()');
   });
+  // A run that is cut short (an error in jest itself, process.exit) must not leave it behind.
+  const abandon = () => {
+    try {
+      process.kill(server.pid, 'SIGQUIT');
+    } catch {
+      // It has stopped.
+    }
+  };
+  process.once('exit', abandon);
   let problem = '';
   try {
     const database = await openDatabase({ databaseUrl: server.url, home }, () => undefined);
@@ -38,6 +47,7 @@ export async function startCluster(): Promise<TestCluster> {
     url: server.url,
     problem,
     async stop() {
+      process.off('exit', abandon);
       await server.release();
       rmSync(home, { recursive: true, force: true });
     },

@@ -27,7 +27,13 @@ export function templateOf(pathname: string): string | undefined {
 }
 
 function resolve(pointer: string): { value: Json; pointer: string } {
-  const value = pointer.split('/').slice(1).reduce<unknown>((at, part) => (at as Json | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')], document) as Json;
+  const value = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (at, part) => (at as Json | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    ) as Json;
   const reference = value?.['$ref'];
   return typeof reference === 'string' ? resolve(reference.slice(1)) : { value, pointer };
 }
@@ -46,11 +52,17 @@ export function deviations(method: string, url: string, status: number, body: un
     const { value, pointer } = resolve(`/paths/${escaped}/${method.toLowerCase()}/responses/${status}`);
     const content = value['content'] as Json | undefined;
     const [media] = Object.keys(content ?? {});
-    const schema = media === undefined ? null : `openapi#${encodeURI(`${pointer}/content/${media.replaceAll('/', '~1')}/schema`)}`;
+    const schema =
+      media === undefined ? null : `openapi#${encodeURI(`${pointer}/content/${media.replaceAll('/', '~1')}/schema`)}`;
     validator = schema === null ? null : ajv.compile({ $ref: schema });
     validators.set(key, validator);
   }
-  if (validator === null) return body === undefined || body === '' || JSON.stringify(body) === '{}' ? [] : [`${key}: a body where none is documented`];
+  if (validator === null)
+    return body === undefined || body === '' || JSON.stringify(body) === '{}'
+      ? []
+      : [`${key}: a body where none is documented`];
   if (validator(body)) return [];
-  return (validator.errors ?? []).slice(0, 5).map((error) => `${key}: ${error.instancePath || 'the body'} ${error.message}`);
+  return (validator.errors ?? [])
+    .slice(0, 5)
+    .map((error) => `${key}: ${error.instancePath || 'the body'} ${error.message}`);
 }

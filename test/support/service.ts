@@ -59,7 +59,8 @@ export async function startService(options: { readonly seed?: 'system' | 'demo' 
     if (body !== undefined) sent = sent.send(body);
     const answer = await sent;
     const wrong = deviations(method, `/api/v1${path}`, answer.status, answer.body);
-    if (wrong.length > 0) throw new Error(`The answer is not the documented one:\n${wrong.join('\n')}\n${answer.text?.slice(0, 2000)}`);
+    if (wrong.length > 0)
+      throw new Error(`The answer is not the documented one:\n${wrong.join('\n')}\n${answer.text?.slice(0, 2000)}`);
     return answer;
   };
   return {

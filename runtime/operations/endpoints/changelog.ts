@@ -3,4 +3,5 @@ import { changelog } from '../../../generated/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { registryReply } from './registry.ts';
 
-export const changelogHandler: EndpointFactory = () => async (context) => registryReply('changelog', changelog, context.query);
+export const changelogHandler: EndpointFactory = () => async (context) =>
+  registryReply('changelog', changelog, context.query);

@@ -2,4 +2,5 @@
 import type { EndpointFactory } from '../endpoint.ts';
 import { registryReply } from './registry.ts';
 
-export const endpointsHandler: EndpointFactory = (services) => async (context) => registryReply('endpoints', services.catalogue, context.query);
+export const endpointsHandler: EndpointFactory = (services) => async (context) =>
+  registryReply('endpoints', services.catalogue, context.query);

@@ -1,7 +1,7 @@
 /** GET /schema and /schema/{resource}: fields, filters and operations of every resource, from the definitions. */
 import { ApiError } from '../../errors/index.ts';
-import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { Services } from '../../kernel/context.ts';
+import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { registryReply } from './registry.ts';
 
@@ -14,7 +14,11 @@ export const schemaShowHandler: EndpointFactory = (services) => async (context) 
 };
 
 export const schemaIndexHandler: EndpointFactory = (services) => async (context) =>
-  registryReply('schemas', served(services).map((spec) => describe(services, spec, context.actor.canViewCosts)), context.query);
+  registryReply(
+    'schemas',
+    served(services).map((spec) => describe(services, spec, context.actor.canViewCosts)),
+    context.query,
+  );
 
 function served(services: Services): ResourceSpec[] {
   const entities = new Set(services.routes.map((route) => route.entity));

@@ -1,14 +1,28 @@
 /** Whether a value is one a setting may have. */
 import type { SettingSpec } from '../../kernel/route.ts';
 
-const types: Readonly<Record<SettingSpec['type'], { readonly is: (value: unknown) => boolean; readonly says: string }>> = {
-  string: { is: (value) => typeof value === 'string' && value.length <= 500, says: 'a string of at most 500 characters' },
-  text: { is: (value) => typeof value === 'string' && value.length <= 20_000, says: 'a text of at most 20,000 characters' },
+const types: Readonly<
+  Record<SettingSpec['type'], { readonly is: (value: unknown) => boolean; readonly says: string }>
+> = {
+  string: {
+    is: (value) => typeof value === 'string' && value.length <= 500,
+    says: 'a string of at most 500 characters',
+  },
+  text: {
+    is: (value) => typeof value === 'string' && value.length <= 20_000,
+    says: 'a text of at most 20,000 characters',
+  },
   integer: { is: (value) => Number.isSafeInteger(value), says: 'a whole number' },
   boolean: { is: (value) => typeof value === 'boolean', says: 'true or false' },
-  decimal: { is: (value) => typeof value === 'string' && /^-?\d{1,12}(\.\d{1,8})?$/.test(value), says: 'a decimal number as a string' },
+  decimal: {
+    is: (value) => typeof value === 'string' && /^-?\d{1,12}(\.\d{1,8})?$/.test(value),
+    says: 'a decimal number as a string',
+  },
   enum: { is: (value) => typeof value === 'string', says: 'one of the allowed words' },
-  array: { is: (value) => Array.isArray(value) && value.length <= 500 && value.every((item) => typeof item === 'string'), says: 'a list of strings' },
+  array: {
+    is: (value) => Array.isArray(value) && value.length <= 500 && value.every((item) => typeof item === 'string'),
+    says: 'a list of strings',
+  },
   json: { is: (value) => typeof value === 'object' && value !== null, says: 'an object or a list' },
   date: { is: (value) => typeof value === 'string' && isDate(value), says: 'a date such as 2026-06-05' },
 };
@@ -17,9 +31,12 @@ const types: Readonly<Record<SettingSpec['type'], { readonly is: (value: unknown
 export function settingProblem(spec: SettingSpec, value: unknown): string | null {
   const type = types[spec.type];
   if (!type.is(value)) return `${spec.key} must be ${type.says}.`;
-  if (spec.options && typeof value === 'string' && !spec.options.includes(value)) return `${spec.key} must be one of ${spec.options.join(', ')}.`;
-  if (typeof value === 'number' && spec.minimum !== null && value < spec.minimum) return `${spec.key} must be at least ${spec.minimum}.`;
-  if (typeof value === 'number' && spec.maximum !== null && value > spec.maximum) return `${spec.key} must be at most ${spec.maximum}.`;
+  if (spec.options && typeof value === 'string' && !spec.options.includes(value))
+    return `${spec.key} must be one of ${spec.options.join(', ')}.`;
+  if (typeof value === 'number' && spec.minimum !== null && value < spec.minimum)
+    return `${spec.key} must be at least ${spec.minimum}.`;
+  if (typeof value === 'number' && spec.maximum !== null && value > spec.maximum)
+    return `${spec.key} must be at most ${spec.maximum}.`;
   return null;
 }
 

@@ -1,7 +1,8 @@
 /** Settings by group. Encrypted values read as null with `<key>_is_set` (decisions 12); a change is audited, never with a secret's value. */
-import { ApiError } from '../../errors/index.ts';
+
 import { runText } from '../../database/statement.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { ApiError } from '../../errors/index.ts';
 import type { RequestContext, Services } from '../../kernel/context.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
 import { append } from '../../ledger/append.ts';
@@ -29,8 +30,14 @@ function shown(services: Services, specs: readonly SettingSpec[]): Record<string
 
 /** Every group the caller may read. */
 export const settingsIndexHandler: EndpointFactory = (services) => async (context) => {
-  const groups = [...new Set(services.settings.specs.map((spec) => spec.group))].filter((group) => mayRead(context, group));
-  if (groups.length === 0) throw new ApiError('missing_ability', { params: { ability: 'settings:read' }, details: { required_ability: 'settings:read' } });
+  const groups = [...new Set(services.settings.specs.map((spec) => spec.group))].filter((group) =>
+    mayRead(context, group),
+  );
+  if (groups.length === 0)
+    throw new ApiError('missing_ability', {
+      params: { ability: 'settings:read' },
+      details: { required_ability: 'settings:read' },
+    });
   const settings = Object.fromEntries(groups.map((group) => [group, shown(services, groupOf(services, group))]));
   return { status: 200, body: JSON.stringify({ settings }) };
 };
@@ -55,7 +62,9 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
   const group = context.params.group ?? '';
   const specs = groupOf(services, group);
   if (specs.length === 0) throw new ApiError('not_found', { message: 'Setting group not found.' });
-  const sent = specs.filter((spec) => Object.hasOwn(context.body, spec.key) && !isBlankSecret(spec, context.body[spec.key]));
+  const sent = specs.filter(
+    (spec) => Object.hasOwn(context.body, spec.key) && !isBlankSecret(spec, context.body[spec.key]),
+  );
   const errors: Record<string, string[]> = {};
   for (const spec of sent) {
     const problem = context.body[spec.key] === null ? null : settingProblem(spec, context.body[spec.key]);
@@ -63,7 +72,9 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
   }
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
   await inTransaction(services.pool, async (client) => {
-    const stored = new Map((await runText<{ key: string; value: unknown }>(client, lockSql, [group])).map((row) => [row.key, row.value]));
+    const stored = new Map(
+      (await runText<{ key: string; value: unknown }>(client, lockSql, [group])).map((row) => [row.key, row.value]),
+    );
     const old: Record<string, unknown> = {};
     const fresh: Record<string, unknown> = {};
     const secret: string[] = [];
@@ -71,9 +82,15 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
       const value = context.body[spec.key];
       const before = stored.has(spec.key) ? stored.get(spec.key) : spec.default;
       if (!spec.encrypted && JSON.stringify(value ?? spec.default) === JSON.stringify(before)) continue;
-      if (value === null) await runText(client, 'delete from "setting_value" where "group" = $1::text and "key" = $2::text', [group, spec.key]);
+      if (value === null)
+        await runText(client, 'delete from "setting_value" where "group" = $1::text and "key" = $2::text', [
+          group,
+          spec.key,
+        ]);
       else {
-        const kept = spec.encrypted ? services.secrets.seal(String(value), `setting_value.value.${group}.${spec.key}`) : value;
+        const kept = spec.encrypted
+          ? services.secrets.seal(String(value), `setting_value.value.${group}.${spec.key}`)
+          : value;
         await runText(client, storeSql, [group, spec.key, JSON.stringify(kept)]);
       }
       if (spec.encrypted) secret.push(spec.key);
@@ -85,9 +102,31 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
     const keys = [...Object.keys(fresh), ...secret];
     if (keys.length === 0) return;
     const newValues = secret.length > 0 ? { ...fresh, encrypted_attributes_changed: secret } : fresh;
-    const entry = { action: 'setting.updated', type: 'setting', id: group, parentType: null, parentId: null, oldValues: JSON.stringify(old), newValues: JSON.stringify(newValues), version: null };
-    const payload = JSON.stringify({ id: group, action: 'updated', actor_type: context.actor.type, ref: `setting:${group}`, group, keys });
-    await append(client, context.actor, context.requestId, [entry], [{ event: 'setting.updated', entity: 'setting', ref: `setting:${group}`, payload }]);
+    const entry = {
+      action: 'setting.updated',
+      type: 'setting',
+      id: group,
+      parentType: null,
+      parentId: null,
+      oldValues: JSON.stringify(old),
+      newValues: JSON.stringify(newValues),
+      version: null,
+    };
+    const payload = JSON.stringify({
+      id: group,
+      action: 'updated',
+      actor_type: context.actor.type,
+      ref: `setting:${group}`,
+      group,
+      keys,
+    });
+    await append(
+      client,
+      context.actor,
+      context.requestId,
+      [entry],
+      [{ event: 'setting.updated', entity: 'setting', ref: `setting:${group}`, payload }],
+    );
   });
   await services.settings.reload();
   return { status: 200, body: JSON.stringify({ settings: { [group]: shown(services, specs) } }) };
