@@ -4,7 +4,7 @@
 import { check } from './check/definitions.ts';
 import { compare, describeDifference, isUpToDate } from './compare.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
-import { emitAll, readPrevious } from './emit/index.ts';
+import { emitAll, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
 import { load } from './load.ts';
 import { buildModel } from './model/build.ts';
 import type { Model } from './model/types.ts';
@@ -24,8 +24,13 @@ export interface GenerateOptions {
 /** load → check → model → emit → compare → write. True when the output is as it should be. */
 export async function generate(options: GenerateOptions): Promise<boolean> {
   const { definitions, output, log } = options;
+  // The slowest part loads while the definitions are read.
+  startClientWorker();
   const { model, diagnostics } = loadModel(definitions); //                load → check → model
-  if (model === undefined) return refuse(diagnostics, log);
+  if (model === undefined) {
+    await stopClientWorker();
+    return refuse(diagnostics, log);
+  }
   const files = await emitAll(model, await readPrevious(output)); //       emit
   const difference = options.check
     ? await compare(files, output) //                                      compare

@@ -24,7 +24,6 @@ export interface OutboxRow {
 
 const sharedParams = 8;
 const entryParams = 8;
-const eventParams = 4;
 /** PostgreSQL binds at most 65,535 parameters; a few hundred rows a statement keep far below. */
 const rowsPerStatement = 500;
 const texts = new Map<string, { name: string; text: string }>();
