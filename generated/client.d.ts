@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 20fd98090e1b5faac383b74b563458dd3b74c24e2a03bb3eee6f12431bfc812e
+// Document: 3eeff715f64c602ada89160c73c97d8cf9fc4dd92f1609c0c43c8aacdaf34da7
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -397,14 +397,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes an api token.
-         * @description **Ability** `settings:write` · **Units** 2 · **Refusals (422)** `missing_ability`, `validation_failed`
+         * @description **Ability** `settings:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         delete: operations["api_tokens.delete"];
         options?: never;
         head?: never;
         /**
          * Changes an api token.
-         * @description **Ability** `settings:write` · **Units** 2 · **Refusals (422)** `missing_ability`, `invalid_state`, `validation_failed`
+         * @description **Ability** `settings:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         patch: operations["api_tokens.update"];
         trace?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Stops the token for good.
-         * @description **Ability** `settings:write` · **Units** 3 · **Refusals (422)** `missing_ability`, `validation_failed`
+         * @description **Ability** `settings:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["api_tokens.revoke"];
         delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Gives the token a new value and shows it once; the old one stops working.
-         * @description **Ability** `settings:write` · **Units** 3 · **Refusals (422)** `missing_ability`, `invalid_state`, `validation_failed`
+         * @description **Ability** `settings:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["api_tokens.rotate"];
         delete?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `forbidden`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
          */
         post: operations["rental_items.create"];
         delete?: never;
@@ -1328,7 +1328,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `forbidden`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
          */
         patch: operations["rental_items.update"];
         trace?: never;
@@ -1840,7 +1840,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a user.
-         * @description **Ability** `users:write` · **Units** 2 · **Refusals (422)** `forbidden`, `validation_failed`
+         * @description **Ability** `users:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         post: operations["users.create"];
         delete?: never;
@@ -1865,14 +1865,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes a user.
-         * @description **Ability** `users:write` · **Units** 2 · **Refusals (422)** `forbidden`, `last_owner`, `validation_failed`
+         * @description **Ability** `users:write` · **Units** 2 · **Refusals (422)** `last_owner`, `validation_failed`
          */
         delete: operations["users.delete"];
         options?: never;
         head?: never;
         /**
          * Changes a user.
-         * @description **Ability** `users:write` · **Units** 2 · **Refusals (422)** `forbidden`, `last_owner`, `validation_failed`
+         * @description **Ability** `users:write` · **Units** 2 · **Refusals (422)** `last_owner`, `validation_failed`
          */
         patch: operations["users.update"];
         trace?: never;
@@ -1888,7 +1888,7 @@ export interface paths {
         put?: never;
         /**
          * Gives the person access again.
-         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `forbidden`, `validation_failed`
+         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["users.activate"];
         delete?: never;
@@ -1908,7 +1908,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the person's access away; tokens stop working.
-         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `forbidden`, `last_owner`, `validation_failed`
+         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `last_owner`, `validation_failed`
          */
         post: operations["users.deactivate"];
         delete?: never;
@@ -5669,6 +5669,8 @@ export interface components {
              * @description With `version_conflict`.
              */
             expected_version?: number;
+            /** @description With `invalid_state` where the next status is chosen: those that may be. */
+            valid_statuses?: string[];
             /** @description With `unknown_event`: what the name may have been meant to be. */
             suggestions?: {
                 [key: string]: unknown;
@@ -12694,7 +12696,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_ability`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12741,7 +12743,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_ability`, `invalid_state`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12796,7 +12798,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_ability`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -12861,7 +12863,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_ability`, `invalid_state`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -16560,7 +16562,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `forbidden`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -16836,7 +16838,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `forbidden`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -19009,7 +19011,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -19114,7 +19116,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden`, `last_owner`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `last_owner`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -19161,7 +19163,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden`, `last_owner`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `last_owner`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -19216,7 +19218,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -19273,7 +19275,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden`, `last_owner`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `last_owner`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

@@ -109,11 +109,15 @@ function record(route: RouteModel, resource: ResourceModel): Body {
 function list(route: RouteModel, resource: ResourceModel): Body {
   const { name, plural } = resource.spec;
   // A nested resource's rows over all parents are a top-level list.
-  const listKey = resource.spec.parent && route.parameters.length === 0 ? plural : resource.spec.listKey;
+  const flat = resource.spec.parent !== null && route.parameters.length === 0;
+  const listKey = flat ? plural : resource.spec.listKey;
   return {
     description: `A page of ${plural.replaceAll('_', ' ')}.`,
     schema: wrap({ [listKey]: arrayOf(pascal(name), 100), meta: reference('schemas', 'Meta') }),
-    example: { name: `${pascal(name)}List`, value: { [listKey]: [recordExample(resource)], meta } },
+    example: {
+      name: `${pascal(name)}${flat ? 'FlatList' : 'List'}`,
+      value: { [listKey]: [recordExample(resource)], meta },
+    },
   };
 }
 

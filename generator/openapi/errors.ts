@@ -160,11 +160,16 @@ export function errorResponses(route: RouteModel): Record<string, JsonSchema> {
   );
 }
 
+/** Codes a route may name that answer with another status than 422. */
+const statedElsewhere = new Set(
+  Object.entries(kinds).flatMap(([status, kind]) => (status === '422' ? [] : kind.codes)),
+);
+
 /** Codes of a route's 422, its own first. */
 export function domainCodes(route: RouteModel): readonly string[] {
   return [
     ...new Set([
-      ...route.codes,
+      ...route.codes.filter((code) => !statedElsewhere.has(code)),
       ...(writes(route) ? ['validation_failed'] : ['validation_failed', 'query_too_complex']),
     ]),
   ];
@@ -218,6 +223,12 @@ export const errorSchema: JsonSchema = {
       minimum: 1,
       maximum: 2_147_483_647,
       description: 'With `version_conflict`.',
+    },
+    valid_statuses: {
+      type: 'array',
+      maxItems: 100,
+      items: { type: 'string', maxLength: 40 },
+      description: 'With `invalid_state` where the next status is chosen: those that may be.',
     },
     suggestions: {
       type: 'object',

@@ -1,10 +1,10 @@
 /** The rows: one real rental, made through the API, multiplied by set-based SQL. */
 import type { Pool } from 'pg';
 import { resources } from '../../generated/index.ts';
-import { type Ground, words } from './scenarios.ts';
+import { type Ground, groupsFor, words } from './scenarios.ts';
 import type { Service } from './service.ts';
 
-const accounts = 500;
+const rentalsPerAccount = 100;
 /** From this many new rows on, building the indexes anew is faster than keeping them up. */
 const bulk = 50_000;
 
@@ -34,28 +34,24 @@ export async function makeTemplate(service: Service, token: string): Promise<Tem
   return { accountId: account?.id ?? 0, rentalId: rental?.id ?? 0, warehouseId };
 }
 
-/** Copies the template's account and rental until the bench has `rows` rentals of its own; gives what requests are about. */
+/** Makes `rows` copies of the template's rental, and an account for each hundred; what was there before is deleted. */
 export async function fillGround(pool: Pool, template: Template, rows: number): Promise<Ground> {
   const states = resources['rental']?.fields.find((field) => field.name === 'status')?.values ?? [];
-  const { rows: own } = await pool.query<{ count: number }>(
-    "select count(*)::int from rental where number like 'BENCH-%'",
-  );
-  const have = own[0]?.count ?? 0;
-  if (have === 0) {
-    await copyRows(pool, 'account', template.accountId, 1, accounts, {
-      number: "'BENCH-' || g",
-      name: "'Bench account ' || g",
-    });
-    await pool.query('create sequence if not exists bench_number');
-  }
+  const groups = groupsFor(rows);
   const list = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]`;
-  const accountIds = (
-    await pool.query<{ id: number }>("select id from account where number like 'BENCH-%' order by id")
-  ).rows.map(({ id }) => id);
-  const restore = rows - have >= bulk ? await dropIndexes(pool, 'rental') : null;
-  await copyRows(pool, 'rental', template.rentalId, have + 1, rows, {
+  await pool.query('create sequence if not exists bench_number');
+  await pool.query("delete from rental where number like 'BENCH-%'");
+  await pool.query("delete from account where number like 'BENCH-%'");
+  await copyRows(pool, 'account', template.accountId, Math.ceil(rows / rentalsPerAccount), {
     number: "'BENCH-' || g",
-    title: `(${list(words)})[1 + g % ${words.length}] || ' ' || g || ' ' || md5(g::text)`,
+    name: "'Bench account ' || g",
+  });
+  const accounts = await pool.query<{ id: number }>("select id from account where number like 'BENCH-%' order by id");
+  const accountIds = accounts.rows.map(({ id }) => id);
+  const restore = rows >= bulk ? await dropIndexes(pool, 'rental') : null;
+  await copyRows(pool, 'rental', template.rentalId, rows, {
+    number: "'BENCH-' || g",
+    title: `(${list(words)})[1 + g % ${words.length}] || '-' || lpad((g / 60 % ${groups})::text, 3, '0') || ' ' || md5(g::text)`,
     status: `(${list(states)})[1 + g / ${words.length} % ${states.length}]`,
     account_id: `${accountIds[0]} + g % ${accountIds.length}`,
     starts_at: "timestamptz '2026-01-01' + g % 730 * interval '1 day' + g % 86400 * interval '1 second'",
@@ -72,7 +68,7 @@ export async function fillGround(pool: Pool, template: Template, rows: number): 
   const { first = 0, last = 0, count = 0 } = bounds.rows[0] ?? {};
   if (last - first + 1 !== count)
     throw new Error(`The bench's rentals are not dense: ${count} from ${first} to ${last}.`);
-  return { firstId: first, lastId: last, accountIds, warehouseId: template.warehouseId, states };
+  return { firstId: first, lastId: last, accountIds, warehouseId: template.warehouseId, states, groups };
 }
 
 /** `overrides`: column → SQL over g, the copy's number. */
@@ -80,8 +76,7 @@ async function copyRows(
   pool: Pool,
   table: string,
   id: number,
-  from: number,
-  to: number,
+  count: number,
   overrides: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -93,7 +88,7 @@ async function copyRows(
   await pool.query(
     `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
      select ${names.map((name) => overrides[name] ?? `t."${name}"`).join(', ')}
-     from generate_series(${from}::int, ${to}::int) g cross join ${table} t where t.id = ${id}`,
+     from generate_series(1, ${count}::int) g cross join ${table} t where t.id = ${id}`,
   );
 }
 

@@ -61,7 +61,7 @@ async function drive(
     const pages: PageFigures[] = [];
     const grow = async (rows: number) => {
       const ground = await step(`${rows} rentals`, () => fillGround(pool, template, rows));
-      if (options.only.has('page')) pages.push(await step('page', () => timePage(pool, rows, ground.accountIds)));
+      if (options.only.has('page')) pages.push(await step('page', () => timePage(pool, rows, ground)));
       return ground;
     };
     if (options.rows > baseRows && options.only.has('page')) await grow(baseRows);

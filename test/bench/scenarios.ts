@@ -11,10 +11,18 @@ export interface Ground {
   readonly accountIds: readonly number[];
   readonly warehouseId: number;
   readonly states: readonly string[];
+  /** Of words: see groupsFor. */
+  readonly groups: number;
 }
 
-/** Words of the titles; a list asks for one of them. */
+/** Beginnings of the titles; with the number of a group behind them they are the words that lists ask for. */
 export const words = ['Festival', 'Gala', 'Conference', 'Tour', 'Wedding'];
+
+/** So many groups that a word's share of the rows, and so a list's answer, does not depend on the number of rows. */
+export const groupsFor = (rows: number) => Math.ceil(rows / 10_000);
+
+const wordAt = (count: number, groups: number) =>
+  `${words[count % words.length]}-${String(count % groups).padStart(3, '0')}`;
 
 const path = '/api/v1/rentals';
 const json = { 'content-type': 'application/json' };
@@ -27,14 +35,14 @@ export function listQuery(status: string, word: string): string {
 /** A maker of requests. Ids, filters and texts change from call to call, in the same order for both servers. */
 export function requestMaker(name: ScenarioName, ground: Ground): () => RequestParts {
   let count = 0;
-  const { accountIds, warehouseId, states } = ground;
+  const { accountIds, warehouseId, states, groups } = ground;
   const span = ground.lastId - ground.firstId + 1;
   // A step that is coprime to any span walks over all ids without a pattern that favours neighbours.
   const id = () => ground.firstId + ((count * 7_919) % span);
   const next: Record<ScenarioName, () => RequestParts> = {
     show: () => ({ method: 'GET', path: `${path}/${id()}` }),
     list: () => {
-      const query = listQuery(states[count % states.length] ?? '', words[count % words.length] ?? '');
+      const query = listQuery(states[count % states.length] ?? '', wordAt(count, groups));
       return { method: 'GET', path: `${path}?${encodeURI(query)}` };
     },
     create: () => ({
@@ -42,7 +50,7 @@ export function requestMaker(name: ScenarioName, ground: Ground): () => RequestP
       path,
       headers: json,
       body: JSON.stringify({
-        title: `${words[count % words.length]} made ${count}`,
+        title: `${wordAt(count, groups)} made ${count}`,
         account_id: accountIds[count % accountIds.length],
         warehouse_id: warehouseId,
         starts_at: '2027-06-05T09:00:00.000Z',
@@ -53,7 +61,7 @@ export function requestMaker(name: ScenarioName, ground: Ground): () => RequestP
       method: 'PATCH',
       path: `${path}/${id()}`,
       headers: json,
-      body: JSON.stringify({ title: `${words[count % words.length]} changed ${Date.now()}-${count}` }),
+      body: JSON.stringify({ title: `${wordAt(count, groups)} changed ${Date.now()}-${count}` }),
     }),
   };
   return () => {
