@@ -17,6 +17,8 @@ export interface GenerateOptions {
   readonly output: string;
   /** Compare instead of writing. */
   readonly check: boolean;
+  /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
+  readonly fold?: boolean;
   /** Takes one line or block at a time, without a newline at its end. */
   readonly log: (line: string) => void;
 }
@@ -31,7 +33,14 @@ export async function generate(options: GenerateOptions): Promise<boolean> {
     await stopClientWorker();
     return refuse(diagnostics, log);
   }
-  const files = await emitAll(model, await readPrevious(output)); //       emit
+  if (options.fold && !model.product.release.startsWith('0.')) {
+    await stopClientWorker();
+    log(
+      `error: release ${model.product.release} is out: its migrations are never rewritten. Run generate without --fold.`,
+    );
+    return false;
+  }
+  const files = await emitAll(model, await readPrevious(output, options.fold)); // emit
   const difference = options.check
     ? await compare(files, output) //                                      compare
     : await write(files, output); //                                       write

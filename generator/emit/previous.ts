@@ -9,10 +9,10 @@ export interface Previous extends PreviousMigrations {
 }
 
 /** Nothing was generated before. */
-export const noPrevious: Previous = { schema: null, client: null, migrations: new Map() };
+export const noPrevious: Previous = { schema: null, client: null, migrations: new Map(), fold: false };
 
 /** Reads the parts of `dir` (generated/) that the next run needs; files that are missing are null. */
-export async function readPrevious(dir: string): Promise<Previous> {
+export async function readPrevious(dir: string, fold = false): Promise<Previous> {
   const folder = join(dir, 'migrations');
   const names = await readdir(folder).catch(absent<string[]>([]));
   const migrations = names.filter((name) => /^Migration\d{4}\w*\.ts$/.test(name)).sort();
@@ -21,7 +21,12 @@ export async function readPrevious(dir: string): Promise<Previous> {
     readFile(join(dir, 'client.d.ts'), 'utf8').catch(absent(null)),
     ...migrations.map((name) => readFile(join(folder, name), 'utf8')),
   ]);
-  return { schema, client, migrations: new Map(migrations.map((name, position) => [name, texts[position] ?? ''])) };
+  return {
+    schema,
+    client,
+    migrations: new Map(migrations.map((name, position) => [name, texts[position] ?? ''])),
+    fold,
+  };
 }
 
 function absent<T>(value: T): (error: unknown) => T {

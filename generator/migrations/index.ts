@@ -1,4 +1,4 @@
-/** Migrations as files: the draft is rewritten whole until a release, afterwards each difference adds one. */
+/** Migrations as files: each difference to the committed snapshot adds one; before a release they can be folded into one. */
 import type { Model } from '../model/types.ts';
 import { planMigrations } from './plan.ts';
 import { nothing, parseSnapshot, settled, snapshotOf } from './snapshot.ts';
@@ -13,6 +13,8 @@ export interface PreviousMigrations {
   readonly schema: string | null;
   /** File name → content of generated/migrations. */
   readonly migrations: ReadonlyMap<string, string>;
+  /** Rewrite all migrations as one. Databases made with the earlier ones do not know it: for before the first release. */
+  readonly fold: boolean;
 }
 
 export interface MigrationOutput {
@@ -24,24 +26,18 @@ export interface MigrationOutput {
   readonly added: { readonly name: string; readonly steps: readonly Step[] } | null;
 }
 
-const draft = 'Migration0001Initial';
+const initial = 'Migration0001Initial';
 
 /** What generated/migrations must hold for this model, given what is there. */
 export function migrationsFor(model: Model, previous: PreviousMigrations): MigrationOutput {
   const target = snapshotOf(model);
   const snapshot = settled(target);
-  if (isDraft(model.product.release, previous.migrations)) {
-    return { snapshot, kept: new Map(), added: { name: draft, steps: planMigrations(nothing, target) } };
+  if (previous.fold || previous.migrations.size === 0) {
+    return { snapshot, kept: new Map(), added: { name: initial, steps: planMigrations(nothing, target) } };
   }
   const steps = planMigrations(parseSnapshot(previous.schema), target);
   const added = steps.length === 0 ? null : { name: nextName(previous.migrations), steps };
   return { snapshot, kept: previous.migrations, added };
-}
-
-/** Nothing is released, so no database but a developer's own can hold the draft. */
-function isDraft(release: string, migrations: ReadonlyMap<string, string>): boolean {
-  const names = [...migrations.keys()];
-  return names.length === 0 || (release.startsWith('0.') && names.length === 1 && names[0] === `${draft}.ts`);
 }
 
 function nextName(migrations: ReadonlyMap<string, string>): string {

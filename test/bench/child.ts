@@ -1,8 +1,10 @@
 /** Processes of the bench. All of them end with it, however it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const running = new Set<ChildProcess>();
+/** Every child of this run: a group may outlive the process that it was made with. */
+const started = new Set<ChildProcess>();
 
 export interface ChildOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -22,15 +24,14 @@ export interface Child {
 
 /** Starts a program and waits until it says that it is ready. @throws Error with what it printed, when it ends before. */
 export async function startChild(command: string, args: readonly string[], options: ChildOptions): Promise<Child> {
-  const started = performance.now();
+  const begun = performance.now();
   const child = spawn(command, args, {
     // A group of its own: npm puts a shell and a second process between us and the program.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...options.environment },
   });
-  running.add(child);
-  const ended = once(child, 'exit').finally(() => running.delete(child));
+  started.add(child);
   let output = '';
   const found = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -46,14 +47,8 @@ export async function startChild(command: string, args: readonly string[], optio
   return {
     pid: child.pid ?? 0,
     found,
-    startedIn: performance.now() - started,
-    async stop() {
-      if (!running.has(child)) return;
-      signal(child, 'SIGTERM');
-      const patience = setTimeout(() => signal(child, 'SIGKILL'), 15_000);
-      await ended;
-      clearTimeout(patience);
-    },
+    startedIn: performance.now() - begun,
+    stop: () => stop(child),
   };
 }
 
@@ -63,13 +58,13 @@ export async function runChild(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ output: string; milliseconds: number }> {
-  const started = performance.now();
+  const begun = performance.now();
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
-  running.add(child);
+  started.add(child);
   let output = '';
   let problem = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -79,27 +74,32 @@ export async function runChild(
     problem += chunk.toString('utf8');
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  running.delete(child);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${problem || output}`);
-  return { output, milliseconds: performance.now() - started };
+  return { output, milliseconds: performance.now() - begun };
 }
 
-function signal(child: ChildProcess, name: NodeJS.Signals): void {
-  try {
-    process.kill(-(child.pid ?? 0), name);
-  } catch {
-    // It has just ended.
+/** Ends a child with its whole group: npm is gone before the program that it ran. SIGKILL after 15 s. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (!signal(child, 'SIGTERM')) return;
+  const patience = performance.now() + 15_000;
+  while (signal(child, 0)) {
+    if (performance.now() > patience) signal(child, 'SIGKILL');
+    await sleep(20);
   }
 }
 
-/** For the bench's own end: nothing it started stays. SIGKILL for what takes more than 15 s. */
+/** Sends a signal to a child's group; false when nobody is left in it. */
+function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  // Without a pid it never started, and 0 would be our own group.
+  if (child.pid === undefined) return false;
+  try {
+    return process.kill(-child.pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** For the bench's own end: nothing it started stays. */
 export async function stopAllChildren(): Promise<void> {
-  const endings = [...running].map(async (child) => {
-    const ended = once(child, 'exit');
-    signal(child, 'SIGTERM');
-    const patience = setTimeout(() => signal(child, 'SIGKILL'), 15_000);
-    await ended;
-    clearTimeout(patience);
-  });
-  await Promise.all(endings);
+  await Promise.all([...started].map(stop));
 }

@@ -56,6 +56,8 @@ async function drive(
     application_name: 'bench',
     options: sessionOptions,
   });
+  // Once the bench is interrupted, its server goes away under it.
+  pool.on('error', () => undefined);
   try {
     const template = await makeTemplate(service, token);
     const pages: PageFigures[] = [];
@@ -103,11 +105,13 @@ async function main(): Promise<void> {
     if (postmaster !== null) await stopPostmaster(postmaster.pid);
     rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(name, () => void leave().finally(() => process.exit(130)));
-  }
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(name, () => reject(new Error(`Interrupted by ${name}.`)));
+    }
+  });
   try {
-    const measured = await bench(options, home);
+    const measured = await Promise.race([bench(options, home), interrupted]);
     const goals = goalsOf(measured).map((goal) => ({ ...goal, ok: reached(goal) }));
     process.stdout.write(
       options.json ? `${JSON.stringify({ ...measured, goals }, null, 2)}\n` : `${report(measured)}\n`,
@@ -121,5 +125,5 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

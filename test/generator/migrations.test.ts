@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Migrator } from '@mikro-orm/migrations';
@@ -20,15 +21,28 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-function realModel(): Model {
-  const { model } = loadModel([join(import.meta.dirname, '../../definitions')]);
+const crewMember = `
+resource: crew_member
+summary: A person who can be booked for a job.
+ability: users
+fields:
+  name: { type: string(120), required: true, filter: true, sort: true }
+  trade: { type: enum, values: [rigger, technician, driver], default: technician, filter: true }
+  day_rate: { type: money, min: 0, filter: true, sort: true }
+  account: { belongs_to: account, filter: true, include: true }
+`;
+
+function realModel(...more: readonly string[]): Model {
+  const { model } = loadModel([join(import.meta.dirname, '../../definitions'), ...more]);
   if (model === undefined) throw new Error('The definitions do not load.');
   return model;
 }
 
-async function migrated(name: string, model: Model): Promise<{ applied: string[]; drift: string }> {
+/** Generates the models one after the other into one folder, and applies the migrations that are there at the end. */
+async function migrated(name: string, ...models: readonly Model[]): Promise<{ applied: string[]; drift: string }> {
   const generated = join(scratch.generated, name, 'generated');
-  await write(await emitAll(model, { ...noPrevious, client: null }), generated);
+  for (const model of models)
+    await write(await emitAll(model, { ...(await readPrevious(generated)), client: null }), generated);
   const { entities } = await import(join(generated, 'entities/index.ts'));
   const { url, drop } = await createDatabase('');
   try {
@@ -53,7 +67,7 @@ function withoutMigrations(sql: string): string {
   return sql.replaceAll(/drop table if exists "mikro_orm_migrations".*;/g, '').trim();
 }
 
-describe('the draft migration', () => {
+describe('migrations', () => {
   test.each([
     ['a model of every kind of column', () => fixtureModel],
     ['the definitions', realModel],
@@ -63,18 +77,28 @@ describe('the draft migration', () => {
     expect(applied).toEqual(['Migration0001Initial']);
   });
 
-  test('is rewritten whole until a release, then followed by one migration per difference', () => {
+  test('a resource added later adds one migration, and the tables are still what the entities say', async () => {
+    const folder = join(scratch.generated, 'own', 'crew');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'crew_member.yaml'), crewMember);
+    const more = realModel(join(scratch.generated, 'own'));
+    const { applied, drift } = await migrated('added_later', realModel(), more, more);
+    expect(applied).toEqual(['Migration0001Initial', 'Migration0002']);
+    expect(drift).toBe('');
+  });
+
+  test('each difference adds one, and folding rewrites them as one', () => {
     const before = migrationsFor(fixtureModel, noPrevious);
-    const files = new Map([['Migration0001Initial.ts', 'as released']]);
-    const schema = JSON.stringify(before.snapshot);
-    expect(migrationsFor(fixtureModel, { schema, migrations: files }).added?.name).toBe('Migration0001Initial');
-    const released = { ...fixtureModel, product: { ...fixtureModel.product, release: '1.0.0' } };
-    expect(migrationsFor(released, { schema, migrations: files })).toMatchObject({ added: null, kept: files });
-    const grown = { ...released, sequences: [...released.sequences, { name: 'invoice_number_sequence' }] };
-    expect(migrationsFor(grown, { schema, migrations: files }).added).toMatchObject({
+    const migrations = new Map([['Migration0001Initial.ts', 'as it was']]);
+    const previous = { schema: JSON.stringify(before.snapshot), migrations, fold: false };
+    expect(migrationsFor(fixtureModel, previous)).toMatchObject({ added: null, kept: migrations });
+    const grown = { ...fixtureModel, sequences: [...fixtureModel.sequences, { name: 'invoice_number_sequence' }] };
+    expect(migrationsFor(grown, previous).added).toMatchObject({
       name: 'Migration0002',
       steps: [{ sql: 'create sequence "invoice_number_sequence"' }],
     });
+    const folded = migrationsFor(grown, { ...previous, fold: true });
+    expect([folded.added?.name, folded.kept.size]).toEqual(['Migration0001Initial', 0]);
   });
 });
 
@@ -170,7 +194,7 @@ describe('the plan between two snapshots', () => {
   test('a snapshot that cannot be read stops the run instead of planning to drop everything', () => {
     const released = { ...fixtureModel, product: { ...fixtureModel.product, release: '1.0.0' } };
     expect(() =>
-      migrationsFor(released, { schema: '{}', migrations: new Map([['Migration0001Initial.ts', '']]) }),
+      migrationsFor(released, { schema: '{}', migrations: new Map([['Migration0001Initial.ts', '']]), fold: false }),
     ).toThrow(/schema\.json/);
     expect(snapshotOf(released).tables).toHaveLength(5);
   });

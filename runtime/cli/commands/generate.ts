@@ -3,17 +3,19 @@ import { Command } from 'commander';
 import { root } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** `generate [--check]`: definitions in, generated/ out. */
+/** `generate [--check] [--fold]`: definitions in, generated/ out. */
 export function generateCommand(_lifecycle: Lifecycle): Command {
   return new Command('generate')
     .description('write generated/ from definitions/')
     .option('--check', 'write nothing; fail when generated/ is not what the definitions make')
-    .action(async (options: { check?: boolean }) => {
+    .option('--fold', 'rewrite all migrations as one; before the first release, and for databases made anew')
+    .action(async (options: { check?: boolean; fold?: boolean }) => {
       const { generate } = await import('../../../generator/main.ts');
       const done = await generate({
         definitions: [path.join(root, 'definitions')],
         output: path.join(root, 'generated'),
         check: options.check === true,
+        fold: options.fold === true,
         log: (line) => process.stderr.write(`${line}\n`),
       });
       if (!done) process.exitCode = 1;
