@@ -27,7 +27,6 @@ export const actionLogEntity: EntitySchema<ActionLog> = defineEntity({
   name: 'ActionLog',
   tableName: 'action_log',
   indexes: [
-    { name: 'action_log_user_id_index', properties: ['user_id'] },
     { name: 'action_log_created_at_id_index', properties: ['created_at', 'id'] },
     { name: 'action_log_auditable_type_auditable_id_id_index', properties: ['auditable_type', 'auditable_id', 'id'] },
     {

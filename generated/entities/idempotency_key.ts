@@ -21,7 +21,6 @@ export const idempotencyKeyEntity: EntitySchema<IdempotencyKey> = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_key',
   indexes: [
-    { name: 'idempotency_key_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'idempotency_key_completed_at_index',
       expression: 'create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null',

@@ -23,7 +23,6 @@ export const outboxEventEntity: EntitySchema<OutboxEvent> = defineEntity({
   name: 'OutboxEvent',
   tableName: 'outbox_event',
   indexes: [
-    { name: 'outbox_event_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'outbox_event_undispatched',
       expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null',

@@ -14,7 +14,7 @@ export interface SettingValue {
 export const settingValueEntity: EntitySchema<SettingValue> = defineEntity({
   name: 'SettingValue',
   tableName: 'setting_value',
-  indexes: [{ name: 'setting_value_created_at_id_index', properties: ['created_at', 'id'] }],
+  indexes: [],
   uniques: [{ name: 'setting_value_group_key_unique', properties: ['group', 'key'] }],
   checks: [],
   triggers: [],

@@ -729,7 +729,6 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_created_at_id_index" on "warehouse" ("created_at", "id")`);
     this.addSql(`create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)`);
-    this.addSql(`create index "action_log_user_id_index" on "action_log" ("user_id")`);
     this.addSql(`create index "action_log_created_at_id_index" on "action_log" ("created_at", "id")`);
     this.addSql(`create index "action_log_auditable_type_auditable_id_id_index" on "action_log" ("auditable_type", "auditable_id", "id")`);
     this.addSql(`create index "action_log_parent_type_parent_id_id_index" on "action_log" ("parent_type", "parent_id", "id") where "parent_id" is not null`);
@@ -744,15 +743,12 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)`);
     this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
-    this.addSql(`create index "idempotency_key_created_at_id_index" on "idempotency_key" ("created_at", "id")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
-    this.addSql(`create index "outbox_event_created_at_id_index" on "outbox_event" ("created_at", "id")`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "role_name_unique" on "role" ("name")`);
     this.addSql(`create unique index "role_key_unique" on "role" ("key")`);
     this.addSql(`create index "role_created_at_id_index" on "role" ("created_at", "id")`);
     this.addSql(`create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)`);
-    this.addSql(`create index "setting_value_created_at_id_index" on "setting_value" ("created_at", "id")`);
     this.addSql(`create unique index "setting_value_group_key_unique" on "setting_value" ("group", "key")`);
     this.addSql(`create index "user_name_id_index" on "user" ("name", "id")`);
     this.addSql(`create unique index "user_email_unique" on "user" ("email")`);

@@ -90,7 +90,9 @@ function addTrailing(entity: Entity, context: BuildContext): void {
     if (!traits.appendOnly) addUser(entity, 'updated_by_id', 'Who changed it last.', context);
   }
   const stamp: FieldDefinition = { readonly: true, required: true, filter: true, sort: true };
-  addTyped(entity, 'created_at', { name: 'datetime' }, { ...stamp, summary: 'When it was made.' }, [], context);
+  // Nobody lists an internal table, so that an index would only slow its writes down.
+  const made = { ...stamp, ...(traits.internal ? { index: false } : {}), summary: 'When it was made.' };
+  addTyped(entity, 'created_at', { name: 'datetime' }, made, [], context);
   if (!traits.appendOnly)
     addTyped(
       entity,

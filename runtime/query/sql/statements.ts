@@ -3,7 +3,7 @@
  * ones (records, one per included relation): a wide statement per shape of filter would be planned anew for each and
  * kept by every connection.
  */
-import type { ResourceSpec } from '../../kernel/resource.ts';
+import type { Predicate, ResourceSpec } from '../../kernel/resource.ts';
 import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Binder, quote } from './binder.ts';
@@ -29,11 +29,32 @@ function pageParts(plan: ListPlan, access: Access, binder: Binder): PageParts {
   return { ids, count: `select count(*) ${from}`, offset };
 }
 
+/** Predicates that look into texts: what finds their rows (a trigram index, or a scan) costs much more than the rows. */
+const searching: ReadonlySet<Predicate> = new Set(['cont', 'not_cont', 'start', 'end']);
+
+/**
+ * The same row in one pass over the matches, for filters that are dear to evaluate: they are found once, counted, and
+ * sorted for the page. Other filters are better off with a page that stops early in an index, and a count of its own.
+ */
+function pageAndTotalAtOnce(plan: ListPlan, access: Access): Statement {
+  const binder = new Binder();
+  const where = whereSql(plan.spec, plan, access, binder);
+  const keys = plan.sort.map(({ target }, at) => `${targetSql(target, binder)} as s${at}`).join(', ');
+  const order = plan.sort.map(({ descending }, at) => `s${at}${descending ? ' desc' : ''}`).join(', ');
+  const offset = plan.page > 1 ? ` offset ${binder.bind((plan.page - 1) * plan.perPage, 'bigint')}` : '';
+  const parent = parentExistsSql(plan.spec, access, binder) || 'true';
+  const matches = `select t."id", ${keys} from ${quote(plan.spec.table)} t${where}`;
+  const page = `select m."id" from m order by ${order} limit ${plan.perPage}${offset}`;
+  const text = `with m as materialized (${matches}) select array(${page})::text, (select count(*) from m)::text, (${parent})::text`;
+  return { text, values: binder.values, name: nameOfShape(text) };
+}
+
 /**
  * One row: the page's ids as an array's text, the total, and whether the parent exists ('true' without one). The rows
  * are counted only when the page does not show the total by itself: a page that is not full is the last one.
  */
 export function pageAndTotal(plan: ListPlan, access: Access): Statement {
+  if (plan.filters.some(({ predicate }) => searching.has(predicate))) return pageAndTotalAtOnce(plan, access);
   const binder = new Binder();
   const { ids, count, offset } = pageParts(plan, access, binder);
   const parent = parentExistsSql(plan.spec, access, binder) || 'true';
