@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 3eeff715f64c602ada89160c73c97d8cf9fc4dd92f1609c0c43c8aacdaf34da7
+// Document: 939a3c9045340ab1744d678a14897126f6c55fddea94d88b147390368e4e6cae
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

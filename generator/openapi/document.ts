@@ -26,7 +26,7 @@ export function openapiDocument(model: Model): JsonSchema {
     responses: errorComponents(),
     parameters: { ...parameterComponents, ...relationParameters(model.resources) },
     headers: headerComponents,
-    examples,
+    examples: withoutDefaults(examples) as Record<string, unknown>,
   });
   const { title, release } = model.product;
   return {
@@ -98,5 +98,16 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
 }
 
 function firstSentence(text: string): string {
-  return /^[^.\n]*\.?/.exec(text)?.[0] ?? text;
+  return /^[^.]*\.?/.exec(text.replace(/\s+/g, ' ').trim())?.[0] ?? text;
+}
+
+/**
+ * Linters take any object with `type` and `default` for a schema, also in an example: a record that has both keys shows
+ * the first alone.
+ */
+function withoutDefaults(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDefaults);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([key]) => !(key === 'default' && 'type' in value));
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutDefaults(item)]));
 }
