@@ -1,8 +1,10 @@
 /** The HTTP listener: limits against slow and many sockets, an answer from the first moment, and an end without a lost request. */
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../config/index.ts';
+import { answerClientError } from '../pipeline/client_error.ts';
 
 /** Milliseconds, and a count (reliability, limits and headers). */
 export const limits = {
@@ -39,6 +41,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
     },
   );
   server.maxConnections = limits.connections;
+  server.on('clientError', answerClientError);
   await bind(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
@@ -61,6 +64,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
 
 const starting: RequestListener = (request, response) => {
   const live = request.url === '/health/live';
+  const requestId = randomUUID();
   const body = live
     ? { status: 'ok' }
     : {
@@ -69,11 +73,13 @@ const starting: RequestListener = (request, response) => {
         message: 'The service is starting.',
         errors: {},
         code: 'service_unavailable',
+        request_id: requestId,
       };
   response
     .writeHead(live ? 200 : 503, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
+      'x-request-id': requestId,
       ...(live ? {} : { 'retry-after': '1' }),
     })
     .end(JSON.stringify(body));

@@ -1,5 +1,7 @@
 /** The life of an installation: first start, second start, crashes of each part, and an end that leaves nothing. */
 import { chmodSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   eventually,
@@ -20,12 +22,24 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
+/** Sends bytes to the server's port and gives all that comes back. */
+async function spoken(url: string, bytes: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(bytes);
+  return text(socket);
+}
+
 const ready = () => statusOf(`${home.url}/health/ready`);
 
 test('starts in an empty home, stops on SIGTERM without a process left, and finds its data again', async () => {
   chmodSync(home.folder, 0o700);
   const first = await start(home.environment);
   expect(await ready()).toBe(200);
+  // What is no HTTP at all is answered in JSON too, before there is a request.
+  expect(await spoken(home.url, 'NONSENSE\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 [^]*application\/json[^]*"code":"bad_request"/,
+  );
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   expect(processesOf(home.folder)).toEqual([]);
