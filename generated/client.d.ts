@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 939a3c9045340ab1744d678a14897126f6c55fddea94d88b147390368e4e6cae
+// Document: 9d7cb14d7183b314f927a38c3459c2a176bcf16d5a82a2c62434dcc57e449786
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -10599,207 +10599,87 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-         * @example 0
-         */
+        /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
         DryRun: "1" | "true" | "0" | "false";
         /** @description The aggregate_version this deletion was meant for. */
         ExpectedVersion: number;
-        /**
-         * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-         * @example id,created_at
-         */
+        /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
         Fields: string;
-        /**
-         * @description Comma list of the fields to send of the included `account`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `account`. */
         FieldsOfAccount: string;
-        /**
-         * @description Comma list of the fields to send of the included `address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `address`. */
         FieldsOfAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `addresses`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `addresses`. */
         FieldsOfAddresses: string;
-        /**
-         * @description Comma list of the fields to send of the included `billing_account`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `billing_account`. */
         FieldsOfBillingAccount: string;
-        /**
-         * @description Comma list of the fields to send of the included `billing_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `billing_address`. */
         FieldsOfBillingAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `catalogue_item`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `catalogue_item`. */
         FieldsOfCatalogueItem: string;
-        /**
-         * @description Comma list of the fields to send of the included `children`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `children`. */
         FieldsOfChildren: string;
-        /**
-         * @description Comma list of the fields to send of the included `collection_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `collection_address`. */
         FieldsOfCollectionAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `contact`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `contact`. */
         FieldsOfContact: string;
-        /**
-         * @description Comma list of the fields to send of the included `contacts`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `contacts`. */
         FieldsOfContacts: string;
-        /**
-         * @description Comma list of the fields to send of the included `country`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `country`. */
         FieldsOfCountry: string;
-        /**
-         * @description Comma list of the fields to send of the included `created_by`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `created_by`. */
         FieldsOfCreatedBy: string;
-        /**
-         * @description Comma list of the fields to send of the included `currency`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `currency`. */
         FieldsOfCurrency: string;
-        /**
-         * @description Comma list of the fields to send of the included `default_rate`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `default_rate`. */
         FieldsOfDefaultRate: string;
-        /**
-         * @description Comma list of the fields to send of the included `default_tax_type`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `default_tax_type`. */
         FieldsOfDefaultTaxType: string;
-        /**
-         * @description Comma list of the fields to send of the included `delivery_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `delivery_address`. */
         FieldsOfDeliveryAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `group`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `group`. */
         FieldsOfGroup: string;
-        /**
-         * @description Comma list of the fields to send of the included `items`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `items`. */
         FieldsOfItems: string;
-        /**
-         * @description Comma list of the fields to send of the included `locations`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `locations`. */
         FieldsOfLocations: string;
-        /**
-         * @description Comma list of the fields to send of the included `manager`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `manager`. */
         FieldsOfManager: string;
-        /**
-         * @description Comma list of the fields to send of the included `owner`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `owner`. */
         FieldsOfOwner: string;
-        /**
-         * @description Comma list of the fields to send of the included `parent`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `parent`. */
         FieldsOfParent: string;
-        /**
-         * @description Comma list of the fields to send of the included `primary_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `primary_address`. */
         FieldsOfPrimaryAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `primary_contact`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `primary_contact`. */
         FieldsOfPrimaryContact: string;
-        /**
-         * @description Comma list of the fields to send of the included `rate`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rate`. */
         FieldsOfRate: string;
-        /**
-         * @description Comma list of the fields to send of the included `rates`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rates`. */
         FieldsOfRates: string;
-        /**
-         * @description Comma list of the fields to send of the included `rental`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rental`. */
         FieldsOfRental: string;
-        /**
-         * @description Comma list of the fields to send of the included `rentals`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rentals`. */
         FieldsOfRentals: string;
-        /**
-         * @description Comma list of the fields to send of the included `return_warehouse`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `return_warehouse`. */
         FieldsOfReturnWarehouse: string;
-        /**
-         * @description Comma list of the fields to send of the included `role`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `role`. */
         FieldsOfRole: string;
-        /**
-         * @description Comma list of the fields to send of the included `service`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `service`. */
         FieldsOfService: string;
-        /**
-         * @description Comma list of the fields to send of the included `tax_type`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `tax_type`. */
         FieldsOfTaxType: string;
-        /**
-         * @description Comma list of the fields to send of the included `updated_by`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `updated_by`. */
         FieldsOfUpdatedBy: string;
-        /**
-         * @description Comma list of the fields to send of the included `user`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `user`. */
         FieldsOfUser: string;
-        /**
-         * @description Comma list of the fields to send of the included `venue`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `venue`. */
         FieldsOfVenue: string;
-        /**
-         * @description Comma list of the fields to send of the included `warehouse`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `warehouse`. */
         FieldsOfWarehouse: string;
-        /**
-         * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-         * @example 5f0c3ad2-order-17
-         */
+        /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
         IdempotencyKey: string;
-        /**
-         * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-         * @example W/"7"
-         */
+        /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
         IfMatch: string;
         /**
          * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
@@ -10878,80 +10758,35 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -10992,10 +10827,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11045,80 +10877,35 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -11246,10 +11033,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11302,80 +11086,35 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -11438,40 +11177,19 @@ export interface operations {
                  * @example last_name,first_name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -11516,10 +11234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11573,40 +11288,19 @@ export interface operations {
     "account_contacts.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -11740,10 +11434,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11851,10 +11542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11908,10 +11596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11965,10 +11650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12022,10 +11704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12095,10 +11774,7 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -12138,10 +11814,7 @@ export interface operations {
     "actions.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -12202,30 +11875,15 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12266,10 +11924,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12319,30 +11974,15 @@ export interface operations {
     "addresses.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12486,30 +12126,15 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
+                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12550,10 +12175,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12603,30 +12225,15 @@ export interface operations {
     "api_tokens.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
+                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12754,10 +12361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12811,10 +12415,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12892,50 +12493,23 @@ export interface operations {
                  * @example path,position
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_tax_type`. */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -12976,10 +12550,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13029,50 +12600,23 @@ export interface operations {
     "catalogue_item_groups.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_tax_type`. */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -13200,10 +12744,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13273,45 +12814,21 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -13352,10 +12869,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13405,45 +12919,21 @@ export interface operations {
     "catalogue_items.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -13571,10 +13061,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13627,45 +13114,21 @@ export interface operations {
     "catalogue_items.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -13780,45 +13243,21 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example catalogue_item
-                 */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13863,10 +13302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13920,45 +13356,21 @@ export interface operations {
     "catalogue_item_rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example catalogue_item
-                 */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14092,10 +13504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14149,10 +13558,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14279,10 +13685,7 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14322,10 +13725,7 @@ export interface operations {
     "countries.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14386,10 +13786,7 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14429,10 +13826,7 @@ export interface operations {
     "currencies.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14493,25 +13887,13 @@ export interface operations {
                  * @example resource,position
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14552,10 +13934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14606,10 +13985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14662,25 +14038,13 @@ export interface operations {
     "custom_fields.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15053,25 +14417,13 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15112,10 +14464,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15165,25 +14514,13 @@ export interface operations {
     "rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15311,10 +14648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15368,10 +14702,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15441,65 +14772,29 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -15556,90 +14851,39 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -15680,10 +14924,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15734,90 +14975,39 @@ export interface operations {
     "rentals.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -15866,10 +15056,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15909,10 +15096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15963,90 +15147,39 @@ export interface operations {
     "rentals.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -16133,22 +15266,13 @@ export interface operations {
     "rentals.change_status": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16202,22 +15326,13 @@ export interface operations {
     "rentals.convert_to_order": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16271,22 +15386,13 @@ export interface operations {
     "rentals.convert_to_quote": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16409,65 +15515,29 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -16512,15 +15582,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16575,15 +15639,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16640,65 +15698,29 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -16748,10 +15770,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16793,10 +15812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16848,22 +15864,13 @@ export interface operations {
     "rentals.reinstate": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16918,15 +15925,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16981,15 +15982,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17043,22 +16038,13 @@ export interface operations {
     "rentals.revert_to_enquiry": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17112,22 +16098,13 @@ export interface operations {
     "rentals.revert_to_quote": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17265,25 +16242,13 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17324,10 +16289,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17377,25 +16339,13 @@ export interface operations {
     "roles.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17661,35 +16611,17 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17730,10 +16662,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17783,35 +16712,17 @@ export interface operations {
     "services.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17939,10 +16850,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17996,10 +16904,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18200,35 +17105,17 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -18269,10 +17156,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18322,35 +17206,17 @@ export interface operations {
     "tax_types.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -18478,10 +17344,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18551,30 +17414,15 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example tax_type
-                 */
+                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18619,10 +17467,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18676,30 +17521,15 @@ export interface operations {
     "tax_rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example tax_type
-                 */
+                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18833,10 +17663,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18906,30 +17733,15 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
+                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `role`. */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18970,10 +17782,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19023,30 +17832,15 @@ export interface operations {
     "users.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
+                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `role`. */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -19174,10 +17968,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19231,10 +18022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19304,45 +18092,21 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `address`. */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `manager`. */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `locations`. */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -19383,10 +18147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19436,45 +18197,21 @@ export interface operations {
     "warehouses.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `address`. */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `manager`. */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `locations`. */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -19602,10 +18339,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19675,40 +18409,19 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example warehouse
-                 */
+                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -19753,10 +18466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19810,40 +18520,19 @@ export interface operations {
     "storage_locations.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example warehouse
-                 */
+                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -19977,10 +18666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -34,7 +34,6 @@ export function openapiDocument(model: Model): JsonSchema {
     info: {
       title: `${title} API`,
       version: release,
-      summary: firstSentence(model.description),
       description: model.description,
       contact: { name: title },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
@@ -95,10 +94,6 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
     const lines = members.map((resource) => `- **${resource.spec.plural.replaceAll('_', ' ')}**: ${resource.summary}`);
     return { name, description: lines.length > 0 ? lines.join('\n') : `Endpoints of ${name}.` };
   });
-}
-
-function firstSentence(text: string): string {
-  return /^[^.]*\.?/.exec(text.replace(/\s+/g, ' ').trim())?.[0] ?? text;
 }
 
 /**

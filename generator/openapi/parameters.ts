@@ -6,7 +6,7 @@ import { reference } from './reference.ts';
 
 const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };
 
-/** components/parameters. */
+/** components/parameters. Optional ones carry no `example`: the reference page would fill it in and send it. */
 export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   Page: {
     name: 'page',
@@ -26,16 +26,14 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     name: 'fields',
     in: 'query',
     description:
-      'Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.',
+      'Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`.',
     schema: { type: 'string', maxLength: 4000 },
-    example: 'id,created_at',
   },
   DryRun: {
     name: 'dry_run',
     in: 'query',
     description: '`1` or `true` asks for the verdict alone: the same guards run, nothing changes.',
     schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
-    example: '0',
   },
   ExpectedVersion: {
     name: 'expected_version',
@@ -47,16 +45,14 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.',
+      'Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
-    example: '5f0c3ad2-order-17',
   },
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The ETag of the record; the same check as `expected_version`, compared weakly.',
+    description: 'The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`.',
     schema: { type: 'string', maxLength: 40 },
-    example: 'W/"7"',
   },
 };
 
@@ -70,7 +66,6 @@ export function relationParameters(resources: readonly ResourceModel[]): Record<
     in: 'query',
     description: `Comma list of the fields to send of the included \`${name}\`.`,
     schema: { type: 'string', maxLength: 1000 },
-    example: 'id',
   });
   return Object.fromEntries(names.map((name) => [`FieldsOf${pascal(name)}`, parameter(name)]));
 }
@@ -149,7 +144,6 @@ function projectionParameters(resource: ResourceModel): readonly JsonSchema[] {
       in: 'query',
       description: `Comma list of relations to send with the record: ${relations.map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. Unknown ones are listed in \`meta.ignored_includes\`.`,
       schema: { type: 'string', maxLength: 1000 },
-      example: relations[0],
     },
     reference('parameters', 'Fields'),
     ...relations.map((name) => reference('parameters', `FieldsOf${pascal(name)}`)),
