@@ -994,6 +994,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 1,
   },
   {
+    name: 'request_logs.index',
+    method: 'GET',
+    uri: '/api/v1/request_logs',
+    resource: 'request_logs',
+    operation: 'index',
+    ability: 'api-log:read',
+    abilities: ['api-log:read'],
+    price_weight: 0,
+  },
+  {
     name: 'roles.index',
     method: 'GET',
     uri: '/api/v1/roles',
@@ -1282,6 +1292,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ability: 'tax-types:write',
     abilities: ['tax-types:write'],
     price_weight: 3,
+  },
+  {
+    name: 'usage.index',
+    method: 'GET',
+    uri: '/api/v1/usage',
+    resource: 'usage',
+    operation: 'index',
+    ability: 'api-usage:read',
+    abilities: ['api-usage:read'],
+    price_weight: 0,
   },
   {
     name: 'users.index',

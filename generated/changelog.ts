@@ -20,6 +20,8 @@ export const changelog: readonly ChangelogEntry[] = [
       'users.*',
       'roles.*',
       'api_tokens.*',
+      'request_logs.*',
+      'usage.*',
       'settings.*',
       'custom_fields.*',
     ],

@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 9d7cb14d7183b314f927a38c3459c2a176bcf16d5a82a2c62434dcc57e449786
+// Document: 62cbf9125e0782259fafa59798223e5dc21e0d46edaae4cdb0f3d3dc39357d51
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -1453,6 +1453,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/request_logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists request logs.
+         * @description **Ability** `api-log:read` · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["request_logs.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/roles": {
         parameters: {
             query?: never;
@@ -1819,6 +1839,26 @@ export interface paths {
          * @description **Ability** `tax-types:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["tax_types.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests and weighted units of a window, grouped by one dimension.
+         * @description **Ability** `api-usage:read` · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["usage.index"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8412,6 +8452,242 @@ export interface components {
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
              */
             expected_version?: number;
+        };
+        /** @description A metered request: an API call with a token, a webhook's first delivery, or a valid inbound webhook. */
+        RequestLog: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * @description What was metered.
+             * @enum {string}
+             */
+            channel?: "api" | "webhook_sent" | "webhook_received";
+            /**
+             * Format: uuid
+             * @description The same as the answer's X-Request-Id.
+             */
+            request_id?: string;
+            /** @description HTTP method. Default: ''. */
+            method?: string;
+            /** @description Path and query without credentials. Default: ''. */
+            uri?: string;
+            /** @description Name of the endpoint; empty where none matched. Default: ''. */
+            route_name?: string;
+            /** @description The endpoint's resource. Default: ''. */
+            resource?: string;
+            /** @description The endpoint's operation. Default: ''. */
+            operation?: string;
+            /**
+             * Format: int64
+             * @description The token that was used.
+             */
+            personal_access_token_id?: number | null;
+            /**
+             * Format: int64
+             * @description Whose token it is.
+             */
+            user_id?: number | null;
+            /** @description The ability that the endpoint needs. Default: ''. */
+            ability?: string;
+            /**
+             * Format: int64
+             * @description HTTP status of the answer.
+             */
+            status_code?: number;
+            /**
+             * Format: int64
+             * @description Milliseconds until the answer was sent.
+             */
+            duration_ms?: number;
+            /**
+             * Format: int64
+             * @description Bytes of the request's body.
+             */
+            request_bytes?: number;
+            /**
+             * Format: int64
+             * @description Bytes of the answer's body.
+             */
+            response_bytes?: number;
+            /**
+             * Format: int64
+             * @description Unit cost of the endpoint.
+             */
+            price_weight?: number;
+            /**
+             * Format: int64
+             * @description Units that were counted.
+             */
+            weighted_units?: number;
+            /** @description Where it came from. Default: ''. */
+            ip_address?: string;
+            /** @description What the client calls itself. Default: ''. */
+            user_agent?: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+        };
+        /** @description Filters of request logs. */
+        RequestLogFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            channel_eq?: components["schemas"]["FilterValue"];
+            channel_not_eq?: components["schemas"]["FilterValue"];
+            channel_in?: components["schemas"]["FilterValue"];
+            channel_not_in?: components["schemas"]["FilterValue"];
+            channel_null?: components["schemas"]["FilterValue"];
+            channel_not_null?: components["schemas"]["FilterValue"];
+            request_id_eq?: components["schemas"]["FilterValue"];
+            request_id_in?: components["schemas"]["FilterValue"];
+            method_eq?: components["schemas"]["FilterValue"];
+            method_not_eq?: components["schemas"]["FilterValue"];
+            method_cont?: components["schemas"]["FilterValue"];
+            method_not_cont?: components["schemas"]["FilterValue"];
+            method_start?: components["schemas"]["FilterValue"];
+            method_end?: components["schemas"]["FilterValue"];
+            method_in?: components["schemas"]["FilterValue"];
+            method_not_in?: components["schemas"]["FilterValue"];
+            method_null?: components["schemas"]["FilterValue"];
+            method_not_null?: components["schemas"]["FilterValue"];
+            method_present?: components["schemas"]["FilterValue"];
+            method_blank?: components["schemas"]["FilterValue"];
+            route_name_eq?: components["schemas"]["FilterValue"];
+            route_name_not_eq?: components["schemas"]["FilterValue"];
+            route_name_cont?: components["schemas"]["FilterValue"];
+            route_name_not_cont?: components["schemas"]["FilterValue"];
+            route_name_start?: components["schemas"]["FilterValue"];
+            route_name_end?: components["schemas"]["FilterValue"];
+            route_name_in?: components["schemas"]["FilterValue"];
+            route_name_not_in?: components["schemas"]["FilterValue"];
+            route_name_null?: components["schemas"]["FilterValue"];
+            route_name_not_null?: components["schemas"]["FilterValue"];
+            route_name_present?: components["schemas"]["FilterValue"];
+            route_name_blank?: components["schemas"]["FilterValue"];
+            resource_eq?: components["schemas"]["FilterValue"];
+            resource_not_eq?: components["schemas"]["FilterValue"];
+            resource_cont?: components["schemas"]["FilterValue"];
+            resource_not_cont?: components["schemas"]["FilterValue"];
+            resource_start?: components["schemas"]["FilterValue"];
+            resource_end?: components["schemas"]["FilterValue"];
+            resource_in?: components["schemas"]["FilterValue"];
+            resource_not_in?: components["schemas"]["FilterValue"];
+            resource_null?: components["schemas"]["FilterValue"];
+            resource_not_null?: components["schemas"]["FilterValue"];
+            resource_present?: components["schemas"]["FilterValue"];
+            resource_blank?: components["schemas"]["FilterValue"];
+            operation_eq?: components["schemas"]["FilterValue"];
+            operation_not_eq?: components["schemas"]["FilterValue"];
+            operation_cont?: components["schemas"]["FilterValue"];
+            operation_not_cont?: components["schemas"]["FilterValue"];
+            operation_start?: components["schemas"]["FilterValue"];
+            operation_end?: components["schemas"]["FilterValue"];
+            operation_in?: components["schemas"]["FilterValue"];
+            operation_not_in?: components["schemas"]["FilterValue"];
+            operation_null?: components["schemas"]["FilterValue"];
+            operation_not_null?: components["schemas"]["FilterValue"];
+            operation_present?: components["schemas"]["FilterValue"];
+            operation_blank?: components["schemas"]["FilterValue"];
+            personal_access_token_id_eq?: components["schemas"]["FilterValue"];
+            personal_access_token_id_not_eq?: components["schemas"]["FilterValue"];
+            personal_access_token_id_lt?: components["schemas"]["FilterValue"];
+            personal_access_token_id_lteq?: components["schemas"]["FilterValue"];
+            personal_access_token_id_gt?: components["schemas"]["FilterValue"];
+            personal_access_token_id_gteq?: components["schemas"]["FilterValue"];
+            personal_access_token_id_in?: components["schemas"]["FilterValue"];
+            personal_access_token_id_not_in?: components["schemas"]["FilterValue"];
+            personal_access_token_id_null?: components["schemas"]["FilterValue"];
+            personal_access_token_id_not_null?: components["schemas"]["FilterValue"];
+            personal_access_token_id_present?: components["schemas"]["FilterValue"];
+            personal_access_token_id_blank?: components["schemas"]["FilterValue"];
+            user_id_eq?: components["schemas"]["FilterValue"];
+            user_id_not_eq?: components["schemas"]["FilterValue"];
+            user_id_lt?: components["schemas"]["FilterValue"];
+            user_id_lteq?: components["schemas"]["FilterValue"];
+            user_id_gt?: components["schemas"]["FilterValue"];
+            user_id_gteq?: components["schemas"]["FilterValue"];
+            user_id_in?: components["schemas"]["FilterValue"];
+            user_id_not_in?: components["schemas"]["FilterValue"];
+            user_id_null?: components["schemas"]["FilterValue"];
+            user_id_not_null?: components["schemas"]["FilterValue"];
+            user_id_present?: components["schemas"]["FilterValue"];
+            user_id_blank?: components["schemas"]["FilterValue"];
+            status_code_eq?: components["schemas"]["FilterValue"];
+            status_code_not_eq?: components["schemas"]["FilterValue"];
+            status_code_lt?: components["schemas"]["FilterValue"];
+            status_code_lteq?: components["schemas"]["FilterValue"];
+            status_code_gt?: components["schemas"]["FilterValue"];
+            status_code_gteq?: components["schemas"]["FilterValue"];
+            status_code_in?: components["schemas"]["FilterValue"];
+            status_code_not_in?: components["schemas"]["FilterValue"];
+            status_code_null?: components["schemas"]["FilterValue"];
+            status_code_not_null?: components["schemas"]["FilterValue"];
+            status_code_present?: components["schemas"]["FilterValue"];
+            status_code_blank?: components["schemas"]["FilterValue"];
+            duration_ms_eq?: components["schemas"]["FilterValue"];
+            duration_ms_not_eq?: components["schemas"]["FilterValue"];
+            duration_ms_lt?: components["schemas"]["FilterValue"];
+            duration_ms_lteq?: components["schemas"]["FilterValue"];
+            duration_ms_gt?: components["schemas"]["FilterValue"];
+            duration_ms_gteq?: components["schemas"]["FilterValue"];
+            duration_ms_in?: components["schemas"]["FilterValue"];
+            duration_ms_not_in?: components["schemas"]["FilterValue"];
+            duration_ms_null?: components["schemas"]["FilterValue"];
+            duration_ms_not_null?: components["schemas"]["FilterValue"];
+            duration_ms_present?: components["schemas"]["FilterValue"];
+            duration_ms_blank?: components["schemas"]["FilterValue"];
+            weighted_units_eq?: components["schemas"]["FilterValue"];
+            weighted_units_not_eq?: components["schemas"]["FilterValue"];
+            weighted_units_lt?: components["schemas"]["FilterValue"];
+            weighted_units_lteq?: components["schemas"]["FilterValue"];
+            weighted_units_gt?: components["schemas"]["FilterValue"];
+            weighted_units_gteq?: components["schemas"]["FilterValue"];
+            weighted_units_in?: components["schemas"]["FilterValue"];
+            weighted_units_not_in?: components["schemas"]["FilterValue"];
+            weighted_units_null?: components["schemas"]["FilterValue"];
+            weighted_units_not_null?: components["schemas"]["FilterValue"];
+            weighted_units_present?: components["schemas"]["FilterValue"];
+            weighted_units_blank?: components["schemas"]["FilterValue"];
+            ip_address_eq?: components["schemas"]["FilterValue"];
+            ip_address_not_eq?: components["schemas"]["FilterValue"];
+            ip_address_cont?: components["schemas"]["FilterValue"];
+            ip_address_not_cont?: components["schemas"]["FilterValue"];
+            ip_address_start?: components["schemas"]["FilterValue"];
+            ip_address_end?: components["schemas"]["FilterValue"];
+            ip_address_in?: components["schemas"]["FilterValue"];
+            ip_address_not_in?: components["schemas"]["FilterValue"];
+            ip_address_null?: components["schemas"]["FilterValue"];
+            ip_address_not_null?: components["schemas"]["FilterValue"];
+            ip_address_present?: components["schemas"]["FilterValue"];
+            ip_address_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description What people may do: abilities, limits and what they see. */
         Role: {
@@ -16222,6 +16498,66 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "request_logs.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["RequestLogFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `created_at`. One of: `id`, `route_name`, `status_code`, `created_at`. Others are listed in `meta.ignored_sorts`. Here `created_at` alone is descending, with `-` ascending.
+                 * @example created_at
+                 */
+                sort?: string;
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of request logs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request_logs: components["schemas"]["RequestLog"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "roles.index": {
         parameters: {
             query?: {
@@ -17708,6 +18044,82 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "usage.index": {
+        parameters: {
+            query?: {
+                /** @description The window, 7d unless given; custom takes from and to. */
+                window?: "24h" | "7d" | "30d" | "custom";
+                /** @description First UTC day of a custom window. */
+                from?: string;
+                /** @description Last UTC day of a custom window, on or after from. */
+                to?: string;
+                /** @description Only this channel. */
+                channel?: "api" | "webhook_sent" | "webhook_received";
+                /** @description What to group by, endpoint unless given. */
+                dimension?: "token" | "endpoint" | "resource" | "day" | "status";
+                /** @description Only requests with this token. */
+                token_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        usage: {
+                            /** @description Token id, route name, resource, day or status class; empty where a request has none. */
+                            key: string;
+                            /** @description The token's name; null for other dimensions. */
+                            label: string | null;
+                            /** Format: int64 */
+                            request_count: number;
+                            /** Format: int64 */
+                            weighted_units: number;
+                        }[];
+                        meta: {
+                            totals: {
+                                /** Format: int64 */
+                                request_count: number;
+                                /** Format: int64 */
+                                weighted_units: number;
+                            };
+                            window: {
+                                /** @enum {string} */
+                                preset: "24h" | "7d" | "30d" | "custom";
+                                /** Format: date-time */
+                                from: string;
+                                /** Format: date-time */
+                                to: string;
+                            };
+                            /** @enum {string} */
+                            dimension: "token" | "endpoint" | "resource" | "day" | "status";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

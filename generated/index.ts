@@ -17,8 +17,10 @@ import { warehouse } from './resources/warehouse.ts';
 import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { customField } from './resources/custom_field.ts';
+import { dailyBudget } from './resources/daily_budget.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
+import { requestLog } from './resources/request_log.ts';
 import { role } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
 import { user } from './resources/user.ts';
@@ -52,8 +54,10 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   action_log: actionLog,
   api_token: apiToken,
   custom_field: customField,
+  daily_budget: dailyBudget,
   idempotency_key: idempotencyKey,
   outbox_event: outboxEvent,
+  request_log: requestLog,
   role: role,
   setting_value: settingValue,
   user: user,

@@ -3,13 +3,17 @@ import express, { type Express, type RequestHandler } from 'express';
 import { type Config, publicUrl } from './config/index.ts';
 import { openIdentifier } from './identity/index.ts';
 import type { Operation, Services } from './kernel/context.ts';
+import type { Observer } from './kernel/observation.ts';
 import type { RouteSpec } from './kernel/route.ts';
+import { openMetering } from './metering/index.ts';
 import { operationFor } from './operations/index.ts';
 import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
 import { begin } from './pipeline/begin.ts';
 import { readBody } from './pipeline/body.ts';
 import { crossOrigin } from './pipeline/cross_origin.ts';
+import { spendUnits } from './pipeline/daily_budget.ts';
+import { routeFinder } from './pipeline/find_route.ts';
 import { identify } from './pipeline/identify.ts';
 import { operate } from './pipeline/operate.ts';
 import { pathKeys } from './pipeline/path_keys.ts';
@@ -34,7 +38,7 @@ export interface AppParts {
 }
 
 export interface App extends Express {
-  /** Writes what the pipeline holds back (times of last use); to be awaited before the pool closes. */
+  /** Writes what the pipeline holds back (times of last use, request log, leased units); to be awaited before the pool closes. */
   settle(): Promise<void>;
 }
 
@@ -45,6 +49,11 @@ export function buildApp(services: Services, parts: AppParts): App {
   const { config } = parts;
   const { settings } = services;
   const identifier = openIdentifier(services);
+  const metering = openMetering(services);
+  const observe: Observer = (observation) => {
+    services.observe(observation);
+    metering.observe(observation);
+  };
   const perToken = new MemoryRateLimiter();
   const perAddress = new MemoryRateLimiter();
   const validate = openValidators(services.routes, parts.requests ?? generatedRequests);
@@ -59,19 +68,20 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.set('query parser', () => ({}));
 
   // Every request.
-  app.use(begin(services.observe), securityHeaders);
+  app.use(begin(observe), securityHeaders);
 
   // The API: who is it, and how often.
   app.use(
     '/api',
     crossOrigin([publicUrl(config, config.port)]),
     identify(identifier, perAddress, settings),
-    rateLimit(perToken, settings),
+    rateLimit(perToken, settings, routeFinder(services.routes)),
     limitUrl,
   );
 
   // A route is a row of data; these are the steps between its match and its answer.
   const stepsOf = (route: RouteSpec): RequestHandler[] => [
+    spendUnits(route, metering.budget, settings),
     acceptJson,
     authorise(route),
     pathKeys(route, services.resources),
@@ -87,5 +97,9 @@ export function buildApp(services: Services, parts: AppParts): App {
 
   app.use(notFound);
   app.use(respondError(services));
-  return Object.assign(app, { settle: () => identifier.close() });
+  return Object.assign(app, {
+    settle: async () => {
+      await Promise.all([identifier.close(), metering.close()]);
+    },
+  });
 }

@@ -17,8 +17,10 @@ import { warehouseEntity } from './warehouse.ts';
 import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { customFieldEntity } from './custom_field.ts';
+import { dailyBudgetEntity } from './daily_budget.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
 import { outboxEventEntity } from './outbox_event.ts';
+import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
 import { userEntity } from './user.ts';
@@ -44,8 +46,10 @@ export const entities: EntitySchema[] = [
   actionLogEntity,
   apiTokenEntity,
   customFieldEntity,
+  dailyBudgetEntity,
   idempotencyKeyEntity,
   outboxEventEntity,
+  requestLogEntity,
   roleEntity,
   settingValueEntity,
   userEntity,

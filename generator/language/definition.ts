@@ -185,6 +185,7 @@ export interface ResourceDefinition {
   readonly bind?: string;
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];
+  readonly reversed_sorts?: readonly string[];
   readonly search?: readonly string[];
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
   readonly relations?: Readonly<Record<string, RelationDefinition>>;

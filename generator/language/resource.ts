@@ -112,6 +112,12 @@ export const resource: Section = {
       doc: 'Default order; `id` is always added.',
       example: 'sort: [position]',
     },
+    reversed_sorts: {
+      type: list(reference('field')),
+      default: '[]',
+      doc: 'Sortable fields whose plain name sorts descending and whose `-name` ascending: a log that is newest first.',
+      example: 'reversed_sorts: [created_at]',
+    },
     search: {
       type: list(reference('field')),
       doc: 'Text fields that the search looks into; filterable ones get a trigram index.',

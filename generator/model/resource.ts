@@ -103,6 +103,7 @@ function specOf(
       field: written.replace(/^-/, ''),
       descending: written.startsWith('-'),
     })),
+    ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
     create: standardChange('create', operations, changes),
@@ -149,6 +150,10 @@ function checkNames(entity: Entity, context: BuildContext): void {
       ['sort', at],
       where,
     );
+  });
+  (definition.reversed_sorts ?? []).forEach((name, at) => {
+    const sortable = [...entity.fields.values()].filter(({ spec }) => spec.sort).map(({ spec }) => spec.name);
+    context.checkName('unknown_field', 'sortable field', name, sortable, defined.source, ['reversed_sorts', at], where);
   });
   if (definition.bind !== undefined)
     context.checkName('unknown_field', 'field', definition.bind, entity.fields.keys(), defined.source, ['bind'], where);

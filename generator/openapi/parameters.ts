@@ -109,7 +109,14 @@ export function pathParameters(route: RouteModel): readonly JsonSchema[] {
 function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
   const { spec } = resource;
   const sortable = spec.fields.filter((field) => field.sort && !field.hidden).map((field) => field.name);
-  const fallback = spec.defaultSort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
+  const reversed = spec.reversedSorts ?? [];
+  const fallback = spec.defaultSort
+    .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
+    .join(',');
+  const reversal =
+    reversed.length === 0
+      ? ''
+      : ` Here ${reversed.map((name) => `\`${name}\``).join(', ')} alone is descending, with \`-\` ascending.`;
   return [
     ...(filterable(resource)
       ? [
@@ -127,7 +134,7 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
     {
       name: 'sort',
       in: 'query',
-      description: `Comma list of at most 5 fields, \`-\` before one for descending order. Default \`${fallback}\`. One of: ${sortable.map((name) => `\`${name}\``).join(', ')}. Others are listed in \`meta.ignored_sorts\`.`,
+      description: `Comma list of at most 5 fields, \`-\` before one for descending order. Default \`${fallback}\`. One of: ${sortable.map((name) => `\`${name}\``).join(', ')}. Others are listed in \`meta.ignored_sorts\`.${reversal}`,
       schema: { type: 'string', maxLength: 400 },
       example: fallback,
     },

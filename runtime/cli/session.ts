@@ -64,5 +64,6 @@ export function commandLineActor(user: { readonly id: number; readonly name: str
     canViewCosts: true,
     role: {},
     rateLimitPerMinute: null,
+    dailyUnitLimit: null,
   };
 }

@@ -29,6 +29,7 @@ export function identityOf(row: IdentityRow): Identity {
       canViewCosts: row.user_id === null || role['can_view_costs'] === true,
       role,
       rateLimitPerMinute: row.rate_limit_per_minute,
+      dailyUnitLimit: row.daily_unit_limit,
     },
     allowedIps: networks(row.allowed_ips),
   };

@@ -8,6 +8,7 @@ export interface IdentityRow {
   readonly actor_kind: 'person' | 'ai_agent' | 'service';
   readonly abilities: readonly string[];
   readonly rate_limit_per_minute: number | null;
+  readonly daily_unit_limit: number | null;
   readonly user_id: number | null;
   readonly user_name: string | null;
   readonly role: Readonly<Record<string, unknown>> | null;
@@ -34,6 +35,7 @@ export function identitySql(services: Pick<Services, 'resources' | 'product'>): 
     .map((field) => `${field.json} as ${quote(field.name)}`);
   const gone = column(services, 'user', 'deleted_at') ? ' and u."deleted_at" is null' : '';
   return `select k."id", k."name", k."actor_kind", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
+  ${column(services, 'api_token', 'daily_unit_limit') ? 'k."daily_unit_limit"' : 'null::integer'} as "daily_unit_limit",
   u."id" as "user_id", u."name" as "user_name",
   (select to_json(x) from (select ${role.join(', ')} from "role" t where t."id" = u."role_id") x) as "role",
   ${scopeOf('api_token', 'k')} as "token_scope", ${scopeOf('user', 'u')} as "user_scope",

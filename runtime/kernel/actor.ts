@@ -29,4 +29,6 @@ export interface Actor {
   readonly role: Readonly<Record<string, unknown>>;
   /** The token's own requests per minute, null = the setting's default. */
   readonly rateLimitPerMinute: number | null;
+  /** The token's own weighted units per UTC day, null = the setting's default. */
+  readonly dailyUnitLimit: number | null;
 }

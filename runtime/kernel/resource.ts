@@ -205,6 +205,8 @@ export interface ResourceSpec {
   readonly relations: readonly RelationSpec[];
   /** Default order, e.g. [{ field: 'created_at', descending: true }]; `id` is added by the planner. */
   readonly defaultSort: readonly { readonly field: string; readonly descending: boolean }[];
+  /** Fields that `sort=<name>` orders descending and `sort=-<name>` ascending. */
+  readonly reversedSorts?: readonly string[];
   /** Text columns that search looks into. */
   readonly search: readonly string[];
   /** Conditions over the row after a create or update; evaluated in the write's RETURNING. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { LogLevel } from '../config/index.ts';
 import type { Observation, Observer } from '../kernel/observation.ts';
 import { redact } from './redact.ts';
+import { redactUrl } from './redact_url.ts';
 
 /**
  * Makes the logger; it writes to standard output at once, so that nothing is lost when the process ends.
@@ -26,7 +27,7 @@ export function logObserver(logger: Logger): Observer {
           {
             request_id: observation.requestId,
             method: observation.method,
-            url: redact(observation.url),
+            url: redactUrl(observation.url),
             route: observation.route?.name ?? null,
             status: observation.status,
             ...(observation.code === null ? {} : { code: observation.code }),
@@ -43,7 +44,7 @@ export function logObserver(logger: Logger): Observer {
           {
             request_id: observation.requestId,
             method: observation.method,
-            url: redact(observation.url),
+            url: redactUrl(observation.url),
             ...describeError(observation.error),
           },
           'request failed',

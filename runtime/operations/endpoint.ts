@@ -7,6 +7,7 @@ import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
 import { meHandler } from './endpoints/me.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
+import { usageHandler } from './endpoints/usage.ts';
 
 export type EndpointFactory = (services: Services, route: RouteSpec) => Operation;
 
@@ -21,6 +22,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   settings_index: settingsIndexHandler,
   settings_show: settingsShowHandler,
   settings_update: settingsUpdateHandler,
+  usage: usageHandler,
 };
 
 export function endpointOperation(services: Services, route: RouteSpec): Operation {

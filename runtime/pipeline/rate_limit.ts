@@ -3,15 +3,17 @@ import type { RequestHandler, Response } from 'express';
 import { ApiError } from '../errors/index.ts';
 import type { Settings } from '../kernel/rules.ts';
 import { actorOf } from './exchange.ts';
+import type { FindRoute } from './find_route.ts';
 import type { RateLimiter, RateVerdict } from './rate_limiter.ts';
 
 /** Counts the request, shows the limit in the answer's headers, and ends with 429 `rate_limited` over it. */
-export function rateLimit(limiter: RateLimiter, settings: Settings): RequestHandler {
+export function rateLimit(limiter: RateLimiter, settings: Settings, findRoute: FindRoute): RequestHandler {
   return (request, response, next) => {
     const actor = actorOf(request.exchange);
     const limit = actor.rateLimitPerMinute ?? settings.get<number>('api.rate_limit_per_minute');
     const verdict = limiter.take(`${actor.type}:${actor.id}`, limit);
     const go = (given: RateVerdict): void => {
+      if (!given.accepted) request.exchange.route = findRoute(request.method, request.baseUrl + request.path);
       showLimit(response, given);
       next();
     };

@@ -27,6 +27,7 @@ export const systemActor: Actor = {
   canViewCosts: true,
   role: {},
   rateLimitPerMinute: null,
+  dailyUnitLimit: null,
 };
 
 /** A client that acts as somebody; the system unless another is given. */

@@ -25,7 +25,7 @@ export function readSort(reader: Reader, sent: readonly string[], problems: Prob
   for (const term of terms) {
     const descending = term.startsWith('-');
     const target = resolve(reader, descending ? term.slice(1) : term);
-    if (target) sorts.push({ target, descending });
+    if (target) sorts.push({ target, descending: descending !== isReversed(reader, target) });
     else ignored.add(term);
   }
   if (sorts.length === 0) {
@@ -45,6 +45,10 @@ function resolve(reader: Reader, name: string, declared = false): Target | null 
   const field = indexOf(reader.spec).fields.get(name);
   if (!field || (field.cost && !reader.costs) || familyOf(field) === null) return null;
   return field.sort || declared ? { kind: 'field', field } : null;
+}
+
+function isReversed(reader: Reader, target: Target): boolean {
+  return target.kind === 'field' && reader.spec.reversedSorts?.includes(target.field.name) === true;
 }
 
 function totalOrder(reader: Reader, sorts: Sort[]): Sort[] {

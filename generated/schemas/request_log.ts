@@ -1,0 +1,28 @@
+// Generated from definitions/platform/request_log.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** RequestLog as the service writes it. Cost fields and those served on request may be absent. */
+export const RequestLogRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
+  ref: Type.String({ maxLength: 1048576 }),
+  channel: Type.Union([Type.Literal('api'), Type.Literal('webhook_sent'), Type.Literal('webhook_received')]),
+  request_id: Type.String({ format: 'uuid', maxLength: 36 }),
+  method: Type.String({ maxLength: 10 }),
+  uri: Type.String({ maxLength: 65535 }),
+  route_name: Type.String({ maxLength: 120 }),
+  resource: Type.String({ maxLength: 120 }),
+  operation: Type.String({ maxLength: 120 }),
+  personal_access_token_id: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
+  user_id: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
+  ability: Type.String({ maxLength: 120 }),
+  status_code: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  duration_ms: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  request_bytes: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  response_bytes: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  price_weight: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  weighted_units: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ip_address: Type.String({ maxLength: 45 }),
+  user_agent: Type.String({ maxLength: 500 }),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type RequestLogRecord = Static<typeof RequestLogRecord>;

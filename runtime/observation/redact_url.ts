@@ -1,0 +1,81 @@
+/** Addresses as they may be kept: what is a credential by its name or its form is replaced, everything else stays readable. */
+import { redact } from './redact.ts';
+
+const mask = '***';
+const secretWords = new Set([
+  'token',
+  'secret',
+  'password',
+  'passwd',
+  'pwd',
+  'signature',
+  'credential',
+  'credentials',
+  'authorization',
+  'bearer',
+  'otp',
+  'apikey',
+]);
+/** Secret only as the whole name: `status_code` and `sort_key` are none. */
+const secretNames = new Set(['code', 'key', 'sig', 'api_key', 'access_key', 'private_key', 'client_key']);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * @param url path and query as sent, percent-encoded.
+ * @param template the matched route's path: segments whose parameter is called token, secret and the like are replaced.
+ */
+export function redactUrl(url: string, template: string | null = null): string {
+  const mark = url.indexOf('?');
+  const path = redactPath(mark < 0 ? url : url.slice(0, mark), template);
+  if (mark < 0) return path;
+  return `${path}?${url
+    .slice(mark + 1)
+    .split('&')
+    .map(redactPair)
+    .join('&')}`;
+}
+
+function redactPath(path: string, template: string | null): string {
+  const named = template?.split('/') ?? [];
+  // An address in absolute form may carry a password before its host.
+  return (path.startsWith('/') ? path : redact(path))
+    .split('/')
+    .map((segment, at) => {
+      const parameter = /^\{(\w+)\}$/.exec(named[at] ?? '')?.[1];
+      return (parameter !== undefined && secretWords.has(parameter)) || isSecretValue(decode(segment)) ? mask : segment;
+    })
+    .join('/');
+}
+
+function redactPair(pair: string): string {
+  const equals = pair.indexOf('=');
+  if (equals < 0) return isSecretValue(decode(pair)) ? mask : pair;
+  const name = pair.slice(0, equals);
+  const value = decode(pair.slice(equals + 1));
+  return isSecretName(decode(name)) || isSecretValue(value) ? `${name}=${mask}` : pair;
+}
+
+/** `access_token`, `X-Amz-Signature`, `q[password_hash_start]`; not `token_id`, which names a token without being one. */
+function isSecretName(name: string): boolean {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  if (secretNames.has(words.join('_'))) return true;
+  return words.some((word, at) => secretWords.has(word) && words[at + 1] !== 'id' && words[at + 1] !== 'ids');
+}
+
+/** Our own tokens, passwords in addresses, and long random texts that stand alone; a UUID is an identifier. */
+function isSecretValue(value: string): boolean {
+  if (redact(value) !== value) return true;
+  return /^[A-Za-z0-9_-]{32,}={0,2}$/.test(value) && /\d/.test(value) && !uuid.test(value);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

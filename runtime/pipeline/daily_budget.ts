@@ -1,0 +1,36 @@
+/** Units per token and UTC day (contract, Limits): the route's weight is spent, whatever the answer will be. */
+import type { RequestHandler } from 'express';
+import { ApiError } from '../errors/index.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import type { Settings } from '../kernel/rules.ts';
+import type { DailyBudget } from '../metering/index.ts';
+import { actorOf } from './exchange.ts';
+
+/** Ends with 429 `daily_quota_exceeded` and `Retry-After` to midnight when used + weight would pass the token's limit. */
+export function spendUnits(route: RouteSpec, budget: DailyBudget, settings: Settings): RequestHandler {
+  const settleWith = (spent: boolean): void => {
+    if (spent) return;
+    const seconds = budget.secondsToMidnight();
+    throw new ApiError('daily_quota_exceeded', { headers: { 'retry-after': String(seconds) } });
+  };
+  return (request, _response, next) => {
+    const { tokenId, dailyUnitLimit } = actorOf(request.exchange);
+    if (tokenId === null || route.weight === 0) {
+      next();
+      return;
+    }
+    const limit = dailyUnitLimit ?? settings.get<number>('api.daily_units');
+    const spent = budget.spend(tokenId, limit, route.weight);
+    if (spent instanceof Promise)
+      spent
+        .then((answer) => {
+          settleWith(answer);
+          next();
+        })
+        .catch(next);
+    else {
+      settleWith(spent);
+      next();
+    }
+  };
+}
