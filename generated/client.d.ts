@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 62cbf9125e0782259fafa59798223e5dc21e0d46edaae4cdb0f3d3dc39357d51
+// Document: 57f02ad4a555c8c1d2ff66ca8e9c87c0523cfb4ba38bb17c1314b9fdf6d3cd7f
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -8472,15 +8472,15 @@ export interface components {
              * @description The same as the answer's X-Request-Id.
              */
             request_id?: string;
-            /** @description HTTP method. Default: ''. */
+            /** @description HTTP method. Default: . */
             method?: string;
-            /** @description Path and query without credentials. Default: ''. */
+            /** @description Path and query without credentials. Default: . */
             uri?: string;
-            /** @description Name of the endpoint; empty where none matched. Default: ''. */
+            /** @description Name of the endpoint; empty where none matched. Default: . */
             route_name?: string;
-            /** @description The endpoint's resource. Default: ''. */
+            /** @description The endpoint's resource. Default: . */
             resource?: string;
-            /** @description The endpoint's operation. Default: ''. */
+            /** @description The endpoint's operation. Default: . */
             operation?: string;
             /**
              * Format: int64
@@ -8492,7 +8492,7 @@ export interface components {
              * @description Whose token it is.
              */
             user_id?: number | null;
-            /** @description The ability that the endpoint needs. Default: ''. */
+            /** @description The ability that the endpoint needs. Default: . */
             ability?: string;
             /**
              * Format: int64
@@ -8524,9 +8524,9 @@ export interface components {
              * @description Units that were counted.
              */
             weighted_units?: number;
-            /** @description Where it came from. Default: ''. */
+            /** @description Where it came from. Default: . */
             ip_address?: string;
-            /** @description What the client calls itself. Default: ''. */
+            /** @description What the client calls itself. Default: . */
             user_agent?: string;
             /**
              * Format: date-time

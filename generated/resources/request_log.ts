@@ -130,7 +130,7 @@ export const requestLog: ResourceSpec = {
       sort: false,
       maxLength: 10,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'uri',
@@ -151,7 +151,7 @@ export const requestLog: ResourceSpec = {
       filter: [],
       sort: false,
       maxLength: 65535,
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'route_name',
@@ -186,7 +186,7 @@ export const requestLog: ResourceSpec = {
       sort: true,
       maxLength: 120,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'resource',
@@ -221,7 +221,7 @@ export const requestLog: ResourceSpec = {
       sort: false,
       maxLength: 120,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'operation',
@@ -256,7 +256,7 @@ export const requestLog: ResourceSpec = {
       sort: false,
       maxLength: 120,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'personal_access_token_id',
@@ -316,7 +316,7 @@ export const requestLog: ResourceSpec = {
       sort: false,
       maxLength: 120,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'status_code',
@@ -465,7 +465,7 @@ export const requestLog: ResourceSpec = {
       sort: false,
       maxLength: 45,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'user_agent',
@@ -487,7 +487,7 @@ export const requestLog: ResourceSpec = {
       sort: false,
       maxLength: 500,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'created_at',
