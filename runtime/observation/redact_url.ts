@@ -18,6 +18,10 @@ const secretWords = new Set([
 ]);
 /** Secret only as the whole name: `status_code` and `sort_key` are none. */
 const secretNames = new Set(['code', 'key', 'sig', 'api_key', 'access_key', 'private_key', 'client_key']);
+/** Segments before the credential of a link that works once. */
+const singleUse = new Set(['magic', 'magic-link', 'reset', 'unsubscribe', 'export', 'exports']);
+/** What a secret value has to contain, so that most values cost one look. */
+const suspicious = /bkl_|whsec_|bearer|basic|:\/\/|"|[A-Za-z0-9_-]{32}/i;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -40,9 +44,13 @@ function redactPath(path: string, template: string | null): string {
   // An address in absolute form may carry a password before its host.
   return (path.startsWith('/') ? path : redact(path))
     .split('/')
-    .map((segment, at) => {
+    .map((segment, at, segments) => {
       const parameter = /^\{(\w+)\}$/.exec(named[at] ?? '')?.[1];
-      return (parameter !== undefined && secretWords.has(parameter)) || isSecretValue(decode(segment)) ? mask : segment;
+      return (parameter !== undefined && secretWords.has(parameter)) ||
+        isSecretValue(decode(segment)) ||
+        (singleUse.has(segments[at - 1] ?? '') && segment.length >= 20 && !uuid.test(segment))
+        ? mask
+        : segment;
     })
     .join('/');
 }
@@ -52,7 +60,19 @@ function redactPair(pair: string): string {
   if (equals < 0) return isSecretValue(decode(pair)) ? mask : pair;
   const name = pair.slice(0, equals);
   const value = decode(pair.slice(equals + 1));
-  return isSecretName(decode(name)) || isSecretValue(value) ? `${name}=${mask}` : pair;
+  return isKnownSecretName(name) || isSecretValue(value) ? `${name}=${mask}` : pair;
+}
+
+const names = new Map<string, boolean>();
+
+/** The same few names come again and again; made-up ones must not fill the memory. */
+function isKnownSecretName(encoded: string): boolean {
+  let secret = names.get(encoded);
+  if (secret === undefined) {
+    secret = isSecretName(decode(encoded));
+    if (names.size < 1000 && encoded.length <= 100) names.set(encoded, secret);
+  }
+  return secret;
 }
 
 /** `access_token`, `X-Amz-Signature`, `q[password_hash_start]`; not `token_id`, which names a token without being one. */
@@ -68,11 +88,14 @@ function isSecretName(name: string): boolean {
 
 /** Our own tokens, passwords in addresses, and long random texts that stand alone; a UUID is an identifier. */
 function isSecretValue(value: string): boolean {
+  if (!suspicious.test(value)) return false;
   if (redact(value) !== value) return true;
-  return /^[A-Za-z0-9_-]{32,}={0,2}$/.test(value) && /\d/.test(value) && !uuid.test(value);
+  if (!/^[A-Za-z0-9_-]{32,}={0,2}$/.test(value) || uuid.test(value)) return false;
+  return /\d/.test(value) || (/[a-z]/.test(value) && /[A-Z]/.test(value));
 }
 
 function decode(text: string): string {
+  if (!text.includes('%') && !text.includes('+')) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

@@ -18,6 +18,8 @@ test.each([
   [`/api/v1/rentals?q[name_eq]=${pat.replace('_', '%5F')}`, '/api/v1/rentals?q[name_eq]=***'],
   [`/api/v1/rentals?q[name_eq]=x&${pat}`, '/api/v1/rentals?q[name_eq]=x&***'],
   [`/api/v1/rentals?ticket=${random}`, '/api/v1/rentals?ticket=***'],
+  [`/auth/magic-link/${'abcdefghij'.repeat(2)}`, '/auth/magic-link/***'],
+  [`/api/v1/x/${'abcDEFghij'.repeat(4)}`, '/api/v1/x/***'],
   [`/api/v1/exports/${random}/file`, '/api/v1/exports/***/file'],
   [`/api/v1/things/${pat}`, '/api/v1/things/***'],
 ])('%s becomes %s', (url, kept) => expect(redactUrl(url)).toBe(kept));
