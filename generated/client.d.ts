@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 57f02ad4a555c8c1d2ff66ca8e9c87c0523cfb4ba38bb17c1314b9fdf6d3cd7f
+// Document: 7f2dea281cb27d8be3597119b029bd2dc0285a5efe28e681bfab41166ac4b2f6
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -16518,10 +16518,7 @@ export interface operations {
                  * @example created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
