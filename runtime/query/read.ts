@@ -2,11 +2,12 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs, Services } from '../kernel/context.ts';
+import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { listEnvelope } from './envelope.ts';
 import { checkParentKeys, isKey, notFound } from './keys.ts';
 import { planList, planShow } from './plan/index.ts';
-import { type CustomFields, type Ignored, noCustomFields } from './plan/plan.ts';
+import { type Ignored, noCustomFields } from './plan/plan.ts';
 import { withRelated } from './related.ts';
 import { runStatement } from './sql/statement.ts';
 import { joinedRecords, oneRecord, pageAndTotal, recordById, separateRecords } from './sql/statements.ts';
@@ -19,7 +20,9 @@ export interface ReadContext {
   readonly query: QueryPairs;
 }
 
-export type ReadServices = Pick<Services, 'pool' | 'resources'> & { readonly customFields?: CustomFields };
+export type ReadServices = Pick<Services, 'pool' | 'resources'> & {
+  readonly customFields?: CustomFields & Partial<Pick<Services['customFields'], 'refresh'>>;
+};
 
 function accessOf(services: ReadServices, context: ReadContext): Access {
   return { scope: context.actor.scope, params: context.params, resources: services.resources };
@@ -34,6 +37,12 @@ function readerOf(services: ReadServices, context: ReadContext, spec: ResourceSp
   };
 }
 
+/** A query that names custom fields is planned by definitions at most a second old. */
+async function freshen(services: ReadServices, query: QueryPairs): Promise<void> {
+  if (query.some(([key, value]) => key.includes('cf.') || value.includes('cf.')))
+    await services.customFields?.refresh?.();
+}
+
 /**
  * A page of records in its envelope, as JSON text. Throws ApiError: 422 for the query string, 404 `not_found` when the
  * parent of a nested list is absent, deleted or out of scope.
@@ -43,6 +52,7 @@ export async function readList(
   context: ReadContext,
   spec: ResourceSpec,
 ): Promise<{ body: string }> {
+  await freshen(services, context.query);
   const plan = planList(readerOf(services, context, spec), context.query);
   const access = accessOf(services, context);
   checkParentKeys(spec, access);
@@ -76,6 +86,7 @@ export async function readOne(
   spec: ResourceSpec,
   key: string,
 ): Promise<ReadRecord | null> {
+  await freshen(services, context.query);
   const plan = planShow(readerOf(services, context, spec), context.query);
   const access = accessOf(services, context);
   if (!isKey(spec, key)) return null;
