@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 9d7cb14d7183b314f927a38c3459c2a176bcf16d5a82a2c62434dcc57e449786
+// Document: 3231eba512f3ad3b6f6450dd48060a30a4d45327e0a28f326fb73bbbb47c9607
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -285,6 +285,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/actions/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event-sourced record as its ledger entries alone give it, now or at an earlier version or instant.
+         * @description Needs the record's own read ability as well. A record out of the caller's scope is not there.
+         *
+         *     **Ability** `action-log:read` · **Units** 2 · **Refusals (422)** `invalid_instant`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["actions.state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/actions/{action_log}": {
         parameters: {
             query?: never;
@@ -355,6 +377,48 @@ export interface paths {
          * @description **Ability** `addresses:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         patch: operations["addresses.update"];
+        trace?: never;
+    };
+    "/api/v1/aggregate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The models that can be aggregated, with their measures and the fields to group by.
+         * @description **Ability** any valid token · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["aggregate.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/aggregate/{model}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts, sums, averages, least and greatest values of a model's records, grouped.
+         * @description Needs the model's own read ability. Filters are those of the model's list (`q[field_predicate]`); groups come in the order of their keys.
+         *
+         *     **Ability** any valid token · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["aggregate.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/api_tokens": {
@@ -957,6 +1021,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/live_filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists live filters.
+         * @description **Ability** `live-filters:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["live_filters.index"];
+        put?: never;
+        /**
+         * Creates a live filter.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["live_filters.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live_filters/{live_filter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a live filter.
+         * @description **Ability** `live-filters:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["live_filters.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a live filter.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["live_filters.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a live filter.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["live_filters.update"];
+        trace?: never;
+    };
+    "/api/v1/live_filters/{live_filter}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a personal copy for the caller.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["live_filters.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live_filters/{live_filter}/make_default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens its resource's list with this view.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["live_filters.make_default"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -1537,6 +1693,26 @@ export interface paths {
          * @description **Ability** `schema:read` · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["schema.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of every kind the caller may read that contain or resemble the words, best first.
+         * @description **Ability** `search:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["search.index"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5721,6 +5897,248 @@ export interface components {
              * @description When.
              */
             created_at: string;
+        };
+        /** @description A saved view of a list: filters, order and columns. */
+        LiveFilter: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What it is called. */
+            name?: string;
+            /** @description The resource whose list it is a view of. */
+            resource?: string;
+            /** @description Filters by key. */
+            query?: {
+                q?: {
+                    [key: string]: string | string[];
+                };
+            };
+            /** @description Order of the list. */
+            sort?: string | null;
+            /** @description Fields of the list; the default body when empty. */
+            columns?: string[];
+            /**
+             * @description Who sees it.
+             * @enum {string}
+             */
+            visibility?: "personal" | "shared" | "system";
+            /** @description Roles a shared view is for; empty is all. */
+            shared_role_ids?: number[];
+            /**
+             * Format: int32
+             * @description Whose view it is. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /** @description Opens with the list. */
+            is_default?: boolean;
+            /** @description Shown beside the list. */
+            is_pinned?: boolean;
+            /** @description Colour of its mark. */
+            colour?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Whose view it is. Only with `include=owner`. */
+            owner?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of live_filters.create. Unknown and read-only keys are ignored. */
+        LiveFilterCreate: {
+            /** @description What it is called. */
+            name: string;
+            /** @description The resource whose list it is a view of. */
+            resource: string;
+            /** @description Filters by key. */
+            query?: {
+                q?: {
+                    [key: string]: string | string[];
+                };
+            };
+            /** @description Order of the list. */
+            sort?: string | null;
+            /**
+             * @description Fields of the list; the default body when empty.
+             * @default []
+             */
+            columns: string[];
+            /**
+             * @description Who sees it.
+             * @default personal
+             * @enum {string}
+             */
+            visibility: "personal" | "shared" | "system";
+            /**
+             * @description Roles a shared view is for; empty is all.
+             * @default []
+             */
+            shared_role_ids: number[];
+            /**
+             * @description Shown beside the list.
+             * @default false
+             */
+            is_pinned: boolean;
+            /** @description Colour of its mark. */
+            colour?: string | null;
+        };
+        /** @description Body of live_filters.duplicate. Unknown and read-only keys are ignored. */
+        LiveFilterDuplicateInput: Record<string, never>;
+        /** @description Filters of live filters. */
+        LiveFilterFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            resource_eq?: components["schemas"]["FilterValue"];
+            resource_not_eq?: components["schemas"]["FilterValue"];
+            resource_cont?: components["schemas"]["FilterValue"];
+            resource_not_cont?: components["schemas"]["FilterValue"];
+            resource_start?: components["schemas"]["FilterValue"];
+            resource_end?: components["schemas"]["FilterValue"];
+            resource_in?: components["schemas"]["FilterValue"];
+            resource_not_in?: components["schemas"]["FilterValue"];
+            resource_null?: components["schemas"]["FilterValue"];
+            resource_not_null?: components["schemas"]["FilterValue"];
+            resource_present?: components["schemas"]["FilterValue"];
+            resource_blank?: components["schemas"]["FilterValue"];
+            visibility_eq?: components["schemas"]["FilterValue"];
+            visibility_not_eq?: components["schemas"]["FilterValue"];
+            visibility_in?: components["schemas"]["FilterValue"];
+            visibility_not_in?: components["schemas"]["FilterValue"];
+            visibility_null?: components["schemas"]["FilterValue"];
+            visibility_not_null?: components["schemas"]["FilterValue"];
+            owner_id_eq?: components["schemas"]["FilterValue"];
+            owner_id_not_eq?: components["schemas"]["FilterValue"];
+            owner_id_lt?: components["schemas"]["FilterValue"];
+            owner_id_lteq?: components["schemas"]["FilterValue"];
+            owner_id_gt?: components["schemas"]["FilterValue"];
+            owner_id_gteq?: components["schemas"]["FilterValue"];
+            owner_id_in?: components["schemas"]["FilterValue"];
+            owner_id_not_in?: components["schemas"]["FilterValue"];
+            owner_id_null?: components["schemas"]["FilterValue"];
+            owner_id_not_null?: components["schemas"]["FilterValue"];
+            owner_id_present?: components["schemas"]["FilterValue"];
+            owner_id_blank?: components["schemas"]["FilterValue"];
+            is_default_true?: components["schemas"]["FilterValue"];
+            is_default_false?: components["schemas"]["FilterValue"];
+            is_default_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of live_filters.make_default. Unknown and read-only keys are ignored. */
+        LiveFilterMakeDefaultInput: Record<string, never>;
+        /** @description Body of live_filters.update. Unknown and read-only keys are ignored. */
+        LiveFilterUpdate: {
+            /** @description What it is called. */
+            name?: string;
+            /** @description Filters by key. */
+            query?: {
+                q?: {
+                    [key: string]: string | string[];
+                };
+            };
+            /** @description Order of the list. */
+            sort?: string | null;
+            /** @description Fields of the list; the default body when empty. */
+            columns?: string[];
+            /**
+             * @description Who sees it.
+             * @enum {string}
+             */
+            visibility?: "personal" | "shared" | "system";
+            /** @description Roles a shared view is for; empty is all. */
+            shared_role_ids?: number[];
+            /** @description Shown beside the list. */
+            is_pinned?: boolean;
+            /** @description Colour of its mark. */
+            colour?: string | null;
         };
         /** @description Where the page stands, and what of the query was ignored. */
         Meta: {
@@ -10599,87 +11017,209 @@ export interface components {
         };
     };
     parameters: {
-        /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+        /**
+         * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+         * @example 0
+         */
         DryRun: "1" | "true" | "0" | "false";
         /** @description The aggregate_version this deletion was meant for. */
         ExpectedVersion: number;
-        /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+        /**
+         * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+         * @example id,created_at
+         */
         Fields: string;
-        /** @description Comma list of the fields to send of the included `account`. */
+        /**
+         * @description Comma list of the fields to send of the included `account`.
+         * @example id
+         */
         FieldsOfAccount: string;
-        /** @description Comma list of the fields to send of the included `address`. */
+        /**
+         * @description Comma list of the fields to send of the included `address`.
+         * @example id
+         */
         FieldsOfAddress: string;
-        /** @description Comma list of the fields to send of the included `addresses`. */
+        /**
+         * @description Comma list of the fields to send of the included `addresses`.
+         * @example id
+         */
         FieldsOfAddresses: string;
-        /** @description Comma list of the fields to send of the included `billing_account`. */
+        /**
+         * @description Comma list of the fields to send of the included `billing_account`.
+         * @example id
+         */
         FieldsOfBillingAccount: string;
-        /** @description Comma list of the fields to send of the included `billing_address`. */
+        /**
+         * @description Comma list of the fields to send of the included `billing_address`.
+         * @example id
+         */
         FieldsOfBillingAddress: string;
-        /** @description Comma list of the fields to send of the included `catalogue_item`. */
+        /**
+         * @description Comma list of the fields to send of the included `catalogue_item`.
+         * @example id
+         */
         FieldsOfCatalogueItem: string;
-        /** @description Comma list of the fields to send of the included `children`. */
+        /**
+         * @description Comma list of the fields to send of the included `children`.
+         * @example id
+         */
         FieldsOfChildren: string;
-        /** @description Comma list of the fields to send of the included `collection_address`. */
+        /**
+         * @description Comma list of the fields to send of the included `collection_address`.
+         * @example id
+         */
         FieldsOfCollectionAddress: string;
-        /** @description Comma list of the fields to send of the included `contact`. */
+        /**
+         * @description Comma list of the fields to send of the included `contact`.
+         * @example id
+         */
         FieldsOfContact: string;
-        /** @description Comma list of the fields to send of the included `contacts`. */
+        /**
+         * @description Comma list of the fields to send of the included `contacts`.
+         * @example id
+         */
         FieldsOfContacts: string;
-        /** @description Comma list of the fields to send of the included `country`. */
+        /**
+         * @description Comma list of the fields to send of the included `country`.
+         * @example id
+         */
         FieldsOfCountry: string;
-        /** @description Comma list of the fields to send of the included `created_by`. */
+        /**
+         * @description Comma list of the fields to send of the included `created_by`.
+         * @example id
+         */
         FieldsOfCreatedBy: string;
-        /** @description Comma list of the fields to send of the included `currency`. */
+        /**
+         * @description Comma list of the fields to send of the included `currency`.
+         * @example id
+         */
         FieldsOfCurrency: string;
-        /** @description Comma list of the fields to send of the included `default_rate`. */
+        /**
+         * @description Comma list of the fields to send of the included `default_rate`.
+         * @example id
+         */
         FieldsOfDefaultRate: string;
-        /** @description Comma list of the fields to send of the included `default_tax_type`. */
+        /**
+         * @description Comma list of the fields to send of the included `default_tax_type`.
+         * @example id
+         */
         FieldsOfDefaultTaxType: string;
-        /** @description Comma list of the fields to send of the included `delivery_address`. */
+        /**
+         * @description Comma list of the fields to send of the included `delivery_address`.
+         * @example id
+         */
         FieldsOfDeliveryAddress: string;
-        /** @description Comma list of the fields to send of the included `group`. */
+        /**
+         * @description Comma list of the fields to send of the included `group`.
+         * @example id
+         */
         FieldsOfGroup: string;
-        /** @description Comma list of the fields to send of the included `items`. */
+        /**
+         * @description Comma list of the fields to send of the included `items`.
+         * @example id
+         */
         FieldsOfItems: string;
-        /** @description Comma list of the fields to send of the included `locations`. */
+        /**
+         * @description Comma list of the fields to send of the included `locations`.
+         * @example id
+         */
         FieldsOfLocations: string;
-        /** @description Comma list of the fields to send of the included `manager`. */
+        /**
+         * @description Comma list of the fields to send of the included `manager`.
+         * @example id
+         */
         FieldsOfManager: string;
-        /** @description Comma list of the fields to send of the included `owner`. */
+        /**
+         * @description Comma list of the fields to send of the included `owner`.
+         * @example id
+         */
         FieldsOfOwner: string;
-        /** @description Comma list of the fields to send of the included `parent`. */
+        /**
+         * @description Comma list of the fields to send of the included `parent`.
+         * @example id
+         */
         FieldsOfParent: string;
-        /** @description Comma list of the fields to send of the included `primary_address`. */
+        /**
+         * @description Comma list of the fields to send of the included `primary_address`.
+         * @example id
+         */
         FieldsOfPrimaryAddress: string;
-        /** @description Comma list of the fields to send of the included `primary_contact`. */
+        /**
+         * @description Comma list of the fields to send of the included `primary_contact`.
+         * @example id
+         */
         FieldsOfPrimaryContact: string;
-        /** @description Comma list of the fields to send of the included `rate`. */
+        /**
+         * @description Comma list of the fields to send of the included `rate`.
+         * @example id
+         */
         FieldsOfRate: string;
-        /** @description Comma list of the fields to send of the included `rates`. */
+        /**
+         * @description Comma list of the fields to send of the included `rates`.
+         * @example id
+         */
         FieldsOfRates: string;
-        /** @description Comma list of the fields to send of the included `rental`. */
+        /**
+         * @description Comma list of the fields to send of the included `rental`.
+         * @example id
+         */
         FieldsOfRental: string;
-        /** @description Comma list of the fields to send of the included `rentals`. */
+        /**
+         * @description Comma list of the fields to send of the included `rentals`.
+         * @example id
+         */
         FieldsOfRentals: string;
-        /** @description Comma list of the fields to send of the included `return_warehouse`. */
+        /**
+         * @description Comma list of the fields to send of the included `return_warehouse`.
+         * @example id
+         */
         FieldsOfReturnWarehouse: string;
-        /** @description Comma list of the fields to send of the included `role`. */
+        /**
+         * @description Comma list of the fields to send of the included `role`.
+         * @example id
+         */
         FieldsOfRole: string;
-        /** @description Comma list of the fields to send of the included `service`. */
+        /**
+         * @description Comma list of the fields to send of the included `service`.
+         * @example id
+         */
         FieldsOfService: string;
-        /** @description Comma list of the fields to send of the included `tax_type`. */
+        /**
+         * @description Comma list of the fields to send of the included `tax_type`.
+         * @example id
+         */
         FieldsOfTaxType: string;
-        /** @description Comma list of the fields to send of the included `updated_by`. */
+        /**
+         * @description Comma list of the fields to send of the included `updated_by`.
+         * @example id
+         */
         FieldsOfUpdatedBy: string;
-        /** @description Comma list of the fields to send of the included `user`. */
+        /**
+         * @description Comma list of the fields to send of the included `user`.
+         * @example id
+         */
         FieldsOfUser: string;
-        /** @description Comma list of the fields to send of the included `venue`. */
+        /**
+         * @description Comma list of the fields to send of the included `venue`.
+         * @example id
+         */
         FieldsOfVenue: string;
-        /** @description Comma list of the fields to send of the included `warehouse`. */
+        /**
+         * @description Comma list of the fields to send of the included `warehouse`.
+         * @example id
+         */
         FieldsOfWarehouse: string;
-        /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+        /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+        FilterId: number;
+        /**
+         * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+         * @example 5f0c3ad2-order-17
+         */
         IdempotencyKey: string;
-        /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+        /**
+         * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+         * @example W/"7"
+         */
         IfMatch: string;
         /**
          * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
@@ -10758,35 +11298,82 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `primary_contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_contact`.
+                 * @example id
+                 */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /** @description Comma list of the fields to send of the included `primary_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_address`.
+                 * @example id
+                 */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `contacts`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contacts`.
+                 * @example id
+                 */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /** @description Comma list of the fields to send of the included `rentals`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rentals`.
+                 * @example id
+                 */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -10827,7 +11414,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10877,35 +11467,80 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `primary_contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_contact`.
+                 * @example id
+                 */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /** @description Comma list of the fields to send of the included `primary_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_address`.
+                 * @example id
+                 */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `contacts`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contacts`.
+                 * @example id
+                 */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /** @description Comma list of the fields to send of the included `rentals`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rentals`.
+                 * @example id
+                 */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -11033,7 +11668,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11086,35 +11724,80 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `primary_contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_contact`.
+                 * @example id
+                 */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /** @description Comma list of the fields to send of the included `primary_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_address`.
+                 * @example id
+                 */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `contacts`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contacts`.
+                 * @example id
+                 */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /** @description Comma list of the fields to send of the included `rentals`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rentals`.
+                 * @example id
+                 */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -11177,19 +11860,42 @@ export interface operations {
                  * @example last_name,first_name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `user`. */
+                /**
+                 * @description Comma list of the fields to send of the included `user`.
+                 * @example id
+                 */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -11234,7 +11940,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11288,19 +11997,40 @@ export interface operations {
     "account_contacts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `user`. */
+                /**
+                 * @description Comma list of the fields to send of the included `user`.
+                 * @example id
+                 */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -11434,7 +12164,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11542,7 +12275,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11596,7 +12332,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11650,7 +12389,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11704,7 +12446,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11774,7 +12519,12 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -11811,10 +12561,62 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "actions.state": {
+        parameters: {
+            query?: {
+                /** @description The record, such as rental:42; or auditable_type and auditable_id. */
+                ref?: string;
+                /** @description The kind of record, such as rental. */
+                auditable_type?: string;
+                /** @description The record's id. */
+                auditable_id?: string;
+                /** @description The state after this aggregate_version. */
+                version?: number;
+                /** @description The state at this instant. */
+                at?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Stored fields by name; money as decimal strings. */
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_instant`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "actions.show": {
         parameters: {
             query?: {
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -11875,15 +12677,32 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example country
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `country`. */
+                /**
+                 * @description Comma list of the fields to send of the included `country`.
+                 * @example id
+                 */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -11924,7 +12743,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11974,15 +12796,30 @@ export interface operations {
     "addresses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example country
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `country`. */
+                /**
+                 * @description Comma list of the fields to send of the included `country`.
+                 * @example id
+                 */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12106,6 +12943,116 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "aggregate.index": {
+        parameters: {
+            query?: {
+                /** @description Page; the whole list comes unless page or per_page is sent. */
+                page?: number;
+                /** @description Entries per page, 25 unless given and at most 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aggregate: {
+                            model: string;
+                            measures: string[];
+                            group_by: string[];
+                        }[];
+                        meta: {
+                            /** Format: int64 */
+                            total: number;
+                            /** Format: int64 */
+                            per_page: number;
+                            /** Format: int64 */
+                            page: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "aggregate.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of count, sum:field, avg:field, min:field, max:field, count_distinct:field; count unless given. A measure's key is sum_field. */
+                measures?: string;
+                /** @description Comma list of fields; dates as field:day, :week, :month, :quarter or :year. */
+                group_by?: string;
+                /** @description Groups, 100 unless given and at most 1,000. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Model. */
+                model: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aggregate: Record<string, never>[];
+                        meta: {
+                            ignored_filters?: string[];
+                            /**
+                             * Format: int64
+                             * @description Number of groups.
+                             */
+                            total: number;
+                            /** Format: int64 */
+                            limit: number;
+                            truncated: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "api_tokens.index": {
         parameters: {
             query?: {
@@ -12126,15 +13073,32 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example user
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `user`. */
+                /**
+                 * @description Comma list of the fields to send of the included `user`.
+                 * @example id
+                 */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12175,7 +13139,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12225,15 +13192,30 @@ export interface operations {
     "api_tokens.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example user
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `user`. */
+                /**
+                 * @description Comma list of the fields to send of the included `user`.
+                 * @example id
+                 */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12361,7 +13343,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12415,7 +13400,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12493,23 +13481,52 @@ export interface operations {
                  * @example path,position
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `default_tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_tax_type`.
+                 * @example id
+                 */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -12550,7 +13567,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12600,23 +13620,50 @@ export interface operations {
     "catalogue_item_groups.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `default_tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_tax_type`.
+                 * @example id
+                 */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -12744,7 +13791,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12814,21 +13864,47 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example group
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `group`. */
+                /**
+                 * @description Comma list of the fields to send of the included `group`.
+                 * @example id
+                 */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -12869,7 +13945,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12919,21 +13998,45 @@ export interface operations {
     "catalogue_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example group
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `group`. */
+                /**
+                 * @description Comma list of the fields to send of the included `group`.
+                 * @example id
+                 */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -13061,7 +14164,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13114,21 +14220,45 @@ export interface operations {
     "catalogue_items.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example group
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `group`. */
+                /**
+                 * @description Comma list of the fields to send of the included `group`.
+                 * @example id
+                 */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -13243,21 +14373,47 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example catalogue_item
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13302,7 +14458,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13356,21 +14515,45 @@ export interface operations {
     "catalogue_item_rates.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example catalogue_item
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13504,7 +14687,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13558,7 +14744,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13685,7 +14874,12 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -13725,7 +14919,10 @@ export interface operations {
     "countries.show": {
         parameters: {
             query?: {
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -13786,7 +14983,12 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -13826,7 +15028,10 @@ export interface operations {
     "currencies.show": {
         parameters: {
             query?: {
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -13887,13 +15092,27 @@ export interface operations {
                  * @example resource,position
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13934,7 +15153,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13985,7 +15207,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14038,13 +15263,25 @@ export interface operations {
     "custom_fields.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14337,6 +15574,411 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "live_filters.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["LiveFilterFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `name`. One of: `id`, `name`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example name
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example owner
+                 */
+                include?: string;
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
+                fields?: components["parameters"]["Fields"];
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of live filters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filters: components["schemas"]["LiveFilter"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveFilterCreate"];
+            };
+        };
+        responses: {
+            /** @description The live filter as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: components["schemas"]["LiveFilter"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.show": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example owner
+                 */
+                include?: string;
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
+                fields?: components["parameters"]["Fields"];
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The live filter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: components["schemas"]["LiveFilter"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveFilterUpdate"];
+            };
+        };
+        responses: {
+            /** @description The live filter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: components["schemas"]["LiveFilter"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LiveFilterDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: {
+                            /** Format: int64 */
+                            id: number;
+                            ref: string;
+                            name: string;
+                            resource: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.make_default": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LiveFilterMakeDefaultInput"];
+            };
+        };
+        responses: {
+            /** @description The live filter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: components["schemas"]["LiveFilter"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "me.show": {
         parameters: {
             query?: never;
@@ -14417,13 +16059,27 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14464,7 +16120,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14514,13 +16173,25 @@ export interface operations {
     "rates.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14648,7 +16319,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14702,7 +16376,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14772,29 +16449,67 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example rental
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `rental`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rental`.
+                 * @example id
+                 */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `service`. */
+                /**
+                 * @description Comma list of the fields to send of the included `service`.
+                 * @example id
+                 */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -14851,39 +16566,92 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contact`.
+                 * @example id
+                 */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /** @description Comma list of the fields to send of the included `billing_account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_account`.
+                 * @example id
+                 */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /** @description Comma list of the fields to send of the included `venue`. */
+                /**
+                 * @description Comma list of the fields to send of the included `venue`.
+                 * @example id
+                 */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `return_warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `return_warehouse`.
+                 * @example id
+                 */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `delivery_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `delivery_address`.
+                 * @example id
+                 */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /** @description Comma list of the fields to send of the included `collection_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `collection_address`.
+                 * @example id
+                 */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -14924,7 +16692,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14975,39 +16746,90 @@ export interface operations {
     "rentals.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contact`.
+                 * @example id
+                 */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /** @description Comma list of the fields to send of the included `billing_account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_account`.
+                 * @example id
+                 */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /** @description Comma list of the fields to send of the included `venue`. */
+                /**
+                 * @description Comma list of the fields to send of the included `venue`.
+                 * @example id
+                 */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `return_warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `return_warehouse`.
+                 * @example id
+                 */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `delivery_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `delivery_address`.
+                 * @example id
+                 */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /** @description Comma list of the fields to send of the included `collection_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `collection_address`.
+                 * @example id
+                 */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -15056,7 +16878,10 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15096,7 +16921,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15147,39 +16975,90 @@ export interface operations {
     "rentals.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contact`.
+                 * @example id
+                 */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /** @description Comma list of the fields to send of the included `billing_account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_account`.
+                 * @example id
+                 */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /** @description Comma list of the fields to send of the included `venue`. */
+                /**
+                 * @description Comma list of the fields to send of the included `venue`.
+                 * @example id
+                 */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `return_warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `return_warehouse`.
+                 * @example id
+                 */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `delivery_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `delivery_address`.
+                 * @example id
+                 */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /** @description Comma list of the fields to send of the included `collection_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `collection_address`.
+                 * @example id
+                 */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -15266,13 +17145,22 @@ export interface operations {
     "rentals.change_status": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15326,13 +17214,22 @@ export interface operations {
     "rentals.convert_to_order": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15386,13 +17283,22 @@ export interface operations {
     "rentals.convert_to_quote": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15515,29 +17421,67 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example rental
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `rental`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rental`.
+                 * @example id
+                 */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `service`. */
+                /**
+                 * @description Comma list of the fields to send of the included `service`.
+                 * @example id
+                 */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -15582,9 +17526,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15639,9 +17589,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15698,29 +17654,65 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example rental
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `rental`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rental`.
+                 * @example id
+                 */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `service`. */
+                /**
+                 * @description Comma list of the fields to send of the included `service`.
+                 * @example id
+                 */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -15770,7 +17762,10 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15812,7 +17807,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15864,13 +17862,22 @@ export interface operations {
     "rentals.reinstate": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15925,9 +17932,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15982,9 +17995,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16038,13 +18057,22 @@ export interface operations {
     "rentals.revert_to_enquiry": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16098,13 +18126,22 @@ export interface operations {
     "rentals.revert_to_quote": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16242,13 +18279,27 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16289,7 +18340,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16339,13 +18393,25 @@ export interface operations {
     "roles.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16591,6 +18657,69 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "search.index": {
+        parameters: {
+            query: {
+                /** @description The words to look for. */
+                q: string;
+                /** @description Comma list of resources, such as rentals,accounts; all unless given. */
+                types?: string;
+                /** @description Results, 25 unless given and at most the setting search.ceiling. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            ref: string;
+                            type: string;
+                            /** Format: int64 */
+                            id: number | string;
+                            title: string;
+                            subtitle: string | null;
+                            score: number;
+                            /** @description The text that holds the words, escaped for HTML, with <em> around them; null for a likeness. */
+                            highlight: string | null;
+                        }[];
+                        meta: {
+                            /**
+                             * Format: int64
+                             * @description Matches up to the ceiling.
+                             */
+                            total: number;
+                            truncated: boolean;
+                            /** Format: int64 */
+                            ceiling: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "services.index": {
         parameters: {
             query?: {
@@ -16611,17 +18740,37 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example default_rate
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16662,7 +18811,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16712,17 +18864,35 @@ export interface operations {
     "services.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example default_rate
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16850,7 +19020,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16904,7 +19077,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17105,17 +19281,37 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example country
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `country`. */
+                /**
+                 * @description Comma list of the fields to send of the included `country`.
+                 * @example id
+                 */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -17156,7 +19352,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17206,17 +19405,35 @@ export interface operations {
     "tax_types.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example country
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `country`. */
+                /**
+                 * @description Comma list of the fields to send of the included `country`.
+                 * @example id
+                 */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -17344,7 +19561,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17414,15 +19634,32 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example tax_type
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17467,7 +19704,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17521,15 +19761,30 @@ export interface operations {
     "tax_rates.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example tax_type
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17663,7 +19918,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17733,15 +19991,32 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example role
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `role`. */
+                /**
+                 * @description Comma list of the fields to send of the included `role`.
+                 * @example id
+                 */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17782,7 +20057,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17832,15 +20110,30 @@ export interface operations {
     "users.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example role
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `role`. */
+                /**
+                 * @description Comma list of the fields to send of the included `role`.
+                 * @example id
+                 */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17968,7 +20261,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18022,7 +20318,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18092,21 +20391,47 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example address
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `address`.
+                 * @example id
+                 */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `manager`. */
+                /**
+                 * @description Comma list of the fields to send of the included `manager`.
+                 * @example id
+                 */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `locations`. */
+                /**
+                 * @description Comma list of the fields to send of the included `locations`.
+                 * @example id
+                 */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -18147,7 +20472,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18197,21 +20525,45 @@ export interface operations {
     "warehouses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example address
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `address`.
+                 * @example id
+                 */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `manager`. */
+                /**
+                 * @description Comma list of the fields to send of the included `manager`.
+                 * @example id
+                 */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `locations`. */
+                /**
+                 * @description Comma list of the fields to send of the included `locations`.
+                 * @example id
+                 */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -18339,7 +20691,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18409,19 +20764,42 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /**
+                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example warehouse
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -18466,7 +20844,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18520,19 +20901,40 @@ export interface operations {
     "storage_locations.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example warehouse
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -18666,7 +21068,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -18,6 +18,7 @@ import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { customField } from './resources/custom_field.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
+import { liveFilter } from './resources/live_filter.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { role } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
@@ -53,6 +54,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   api_token: apiToken,
   custom_field: customField,
   idempotency_key: idempotencyKey,
+  live_filter: liveFilter,
   outbox_event: outboxEvent,
   role: role,
   setting_value: settingValue,
@@ -74,6 +76,7 @@ export const ruleFiles: readonly string[] = [
   'inventory/warehouse',
   'platform/api_token',
   'platform/custom_field',
+  'platform/live_filter',
   'platform/role',
   'platform/user',
   'rentals/rental',

@@ -18,6 +18,7 @@ import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
+import { liveFilterEntity } from './live_filter.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
@@ -45,6 +46,7 @@ export const entities: EntitySchema[] = [
   apiTokenEntity,
   customFieldEntity,
   idempotencyKeyEntity,
+  liveFilterEntity,
   outboxEventEntity,
   roleEntity,
   settingValueEntity,
