@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { imagesOf } from '../../runtime/commands/images.ts';
+import { compareWithLedger } from '../../runtime/commands/ledger_check.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -134,4 +135,16 @@ test('random histories fold forwards to the stored row, and to every earlier one
     }),
     { numRuns: 25 },
   );
+});
+
+test('doctor finds a row that was changed past the service', async () => {
+  const specs = Object.values(service.services.resources);
+  const made = await rental({ custom_fields: {}, tags: ['b', 'a'] });
+  const good = await compareWithLedger(service.pool, specs);
+  expect(good.compared).toBeGreaterThan(10);
+  expect(good.differing).toEqual([]);
+  await service.pool.query(`update rental set title = 'Forged' where id = $1`, [made.id]);
+  expect((await compareWithLedger(service.pool, specs)).differing).toEqual([
+    { ref: `rental:${made.id}`, fields: ['title'] },
+  ]);
 });
