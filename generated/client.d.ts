@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 3231eba512f3ad3b6f6450dd48060a30a4d45327e0a28f326fb73bbbb47c9607
+// Document: 649a9c1d1ab40701784465e04216d19f1516e7eeb06babe3f5f9627f25f9126e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

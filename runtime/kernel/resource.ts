@@ -201,7 +201,7 @@ export interface ResourceSpec {
   readonly customFields: boolean;
   readonly appendOnly: boolean;
   readonly parent: ParentSpec | null;
-  /** SQL condition over alias `t` with the one hole `{scope}` for the bound integer array of scope ids; null = not scoped. */
+  /** SQL condition over alias `t` with holes `{scope}` for the bound integer array of scope ids; null = not scoped. */
   readonly scope: string | null;
   /**
    * SQL condition over alias `t`: the rows a caller sees, with the holes `{user}` and `{role}` for the ids of the caller's
