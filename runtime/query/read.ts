@@ -46,7 +46,7 @@ export function readerOf(services: ReadServices, context: Pick<ReadContext, 'act
 }
 
 /** A query that names custom fields is planned by definitions at most a second old. */
-async function freshen(services: ReadServices, query: QueryPairs): Promise<void> {
+export async function freshen(services: ReadServices, query: QueryPairs): Promise<void> {
   if (query.some(([key, value]) => key.includes('cf.') || value.includes('cf.')))
     await services.customFields?.refresh?.();
 }
@@ -60,9 +60,9 @@ export async function readList(
   context: ReadContext,
   spec: ResourceSpec,
 ): Promise<{ body: string }> {
-  await freshen(services, context.query);
   const access = accessOf(services, context);
   const query = await withSavedView(services.pool, context.query, spec, access);
+  await freshen(services, query);
   const plan = planList(readerOf(services, context, spec), query);
   checkParentKeys(spec, access);
   const [row] = await runStatement(services.pool, pageAndTotal(plan, access));

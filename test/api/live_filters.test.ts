@@ -28,6 +28,15 @@ test('filter_id selects columns where fields does not', async () => {
   const chosen = await service.get(`/warehouses?filter_id=${id}`);
   expect(chosen.body.warehouses).toEqual([{ id: expect.any(Number), name: 'London' }]);
   expect(chosen.body.meta.ignored_fields).toEqual(['nonsense']);
+  const custom = { name: 'dock', label: 'Dock', resource: 'warehouse', type: 'string', default: 'A' };
+  await service.post('/custom_fields', custom);
+  await service.post('/warehouses', { name: 'Dover', code: 'DVR' });
+  const docks = await view({ columns: ['cf.dock', 'code'] });
+  expect((await service.get(`/warehouses?filter_id=${docks.id}&q[cf.dock_eq]=A`)).body.warehouses).toEqual([
+    { id: expect.any(Number), code: 'DVR', custom_fields: { dock: 'A' } },
+  ]);
+  expect((await service.get('/aggregate/warehouses?q[cf.dock_eq]=A')).body.aggregate).toEqual([{ count: 1 }]);
+  await service.delete(`/warehouses/${(await service.get('/warehouses?q[code_eq]=DVR')).body.warehouses[0].id}`);
   const named = await service.get(`/warehouses?filter_id=${id}&fields=code`);
   expect(named.body.warehouses).toEqual([{ id: expect.any(Number), code: 'LON' }]);
   const empty = await view({ columns: [] });

@@ -4,7 +4,7 @@ import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import { planList } from '../plan/index.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Problems } from '../problems.ts';
-import { accessOf, type ReadContext, type ReadServices, readerOf } from '../read.ts';
+import { accessOf, freshen, type ReadContext, type ReadServices, readerOf } from '../read.ts';
 import { Binder, quote } from '../sql/binder.ts';
 import { nameOfShape, runStatement } from '../sql/statement.ts';
 import { whereSql } from '../sql/where.ts';
@@ -63,6 +63,7 @@ export async function aggregate(services: ReadServices, context: ReadContext, sp
   const groups = terms(context.query, 'group_by', '', problems).map((text) => readGroup(text, fields, problems));
   problems.throwIfAny();
   const filters = context.query.filter(([key]) => key === 'q' || key.startsWith('q['));
+  await freshen(services, filters);
   const plan = planList(readerOf(services, context, spec), filters);
   const binder = new Binder();
   const where = whereSql(spec, plan, accessOf(services, { ...context, params: {} }), binder);
