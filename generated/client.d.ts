@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 649a9c1d1ab40701784465e04216d19f1516e7eeb06babe3f5f9627f25f9126e
+// Document: 5478553b0d87432a76f89da24313bf76c4de4e64e639e97e9079441ae978b076
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -11017,209 +11017,89 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-         * @example 0
-         */
+        /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
         DryRun: "1" | "true" | "0" | "false";
         /** @description The aggregate_version this deletion was meant for. */
         ExpectedVersion: number;
-        /**
-         * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-         * @example id,created_at
-         */
+        /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
         Fields: string;
-        /**
-         * @description Comma list of the fields to send of the included `account`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `account`. */
         FieldsOfAccount: string;
-        /**
-         * @description Comma list of the fields to send of the included `address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `address`. */
         FieldsOfAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `addresses`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `addresses`. */
         FieldsOfAddresses: string;
-        /**
-         * @description Comma list of the fields to send of the included `billing_account`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `billing_account`. */
         FieldsOfBillingAccount: string;
-        /**
-         * @description Comma list of the fields to send of the included `billing_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `billing_address`. */
         FieldsOfBillingAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `catalogue_item`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `catalogue_item`. */
         FieldsOfCatalogueItem: string;
-        /**
-         * @description Comma list of the fields to send of the included `children`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `children`. */
         FieldsOfChildren: string;
-        /**
-         * @description Comma list of the fields to send of the included `collection_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `collection_address`. */
         FieldsOfCollectionAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `contact`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `contact`. */
         FieldsOfContact: string;
-        /**
-         * @description Comma list of the fields to send of the included `contacts`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `contacts`. */
         FieldsOfContacts: string;
-        /**
-         * @description Comma list of the fields to send of the included `country`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `country`. */
         FieldsOfCountry: string;
-        /**
-         * @description Comma list of the fields to send of the included `created_by`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `created_by`. */
         FieldsOfCreatedBy: string;
-        /**
-         * @description Comma list of the fields to send of the included `currency`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `currency`. */
         FieldsOfCurrency: string;
-        /**
-         * @description Comma list of the fields to send of the included `default_rate`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `default_rate`. */
         FieldsOfDefaultRate: string;
-        /**
-         * @description Comma list of the fields to send of the included `default_tax_type`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `default_tax_type`. */
         FieldsOfDefaultTaxType: string;
-        /**
-         * @description Comma list of the fields to send of the included `delivery_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `delivery_address`. */
         FieldsOfDeliveryAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `group`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `group`. */
         FieldsOfGroup: string;
-        /**
-         * @description Comma list of the fields to send of the included `items`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `items`. */
         FieldsOfItems: string;
-        /**
-         * @description Comma list of the fields to send of the included `locations`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `locations`. */
         FieldsOfLocations: string;
-        /**
-         * @description Comma list of the fields to send of the included `manager`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `manager`. */
         FieldsOfManager: string;
-        /**
-         * @description Comma list of the fields to send of the included `owner`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `owner`. */
         FieldsOfOwner: string;
-        /**
-         * @description Comma list of the fields to send of the included `parent`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `parent`. */
         FieldsOfParent: string;
-        /**
-         * @description Comma list of the fields to send of the included `primary_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `primary_address`. */
         FieldsOfPrimaryAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `primary_contact`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `primary_contact`. */
         FieldsOfPrimaryContact: string;
-        /**
-         * @description Comma list of the fields to send of the included `rate`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rate`. */
         FieldsOfRate: string;
-        /**
-         * @description Comma list of the fields to send of the included `rates`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rates`. */
         FieldsOfRates: string;
-        /**
-         * @description Comma list of the fields to send of the included `rental`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rental`. */
         FieldsOfRental: string;
-        /**
-         * @description Comma list of the fields to send of the included `rentals`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rentals`. */
         FieldsOfRentals: string;
-        /**
-         * @description Comma list of the fields to send of the included `return_warehouse`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `return_warehouse`. */
         FieldsOfReturnWarehouse: string;
-        /**
-         * @description Comma list of the fields to send of the included `role`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `role`. */
         FieldsOfRole: string;
-        /**
-         * @description Comma list of the fields to send of the included `service`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `service`. */
         FieldsOfService: string;
-        /**
-         * @description Comma list of the fields to send of the included `tax_type`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `tax_type`. */
         FieldsOfTaxType: string;
-        /**
-         * @description Comma list of the fields to send of the included `updated_by`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `updated_by`. */
         FieldsOfUpdatedBy: string;
-        /**
-         * @description Comma list of the fields to send of the included `user`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `user`. */
         FieldsOfUser: string;
-        /**
-         * @description Comma list of the fields to send of the included `venue`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `venue`. */
         FieldsOfVenue: string;
-        /**
-         * @description Comma list of the fields to send of the included `warehouse`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `warehouse`. */
         FieldsOfWarehouse: string;
         /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
         FilterId: number;
-        /**
-         * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-         * @example 5f0c3ad2-order-17
-         */
+        /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
         IdempotencyKey: string;
-        /**
-         * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-         * @example W/"7"
-         */
+        /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
         IfMatch: string;
         /**
          * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
@@ -11300,80 +11180,35 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -11414,10 +11249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11467,80 +11299,35 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -11668,10 +11455,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11724,80 +11508,35 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -11862,40 +11601,19 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -11940,10 +11658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11997,40 +11712,19 @@ export interface operations {
     "account_contacts.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -12164,10 +11858,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12275,10 +11966,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12332,10 +12020,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12389,10 +12074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12446,10 +12128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12521,10 +12200,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -12613,10 +12289,7 @@ export interface operations {
     "actions.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -12679,30 +12352,15 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12743,10 +12401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12796,30 +12451,15 @@ export interface operations {
     "addresses.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13075,30 +12715,15 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
+                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13139,10 +12764,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13192,30 +12814,15 @@ export interface operations {
     "api_tokens.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
+                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13343,10 +12950,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13400,10 +13004,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13483,50 +13084,23 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_tax_type`. */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -13567,10 +13141,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13620,50 +13191,23 @@ export interface operations {
     "catalogue_item_groups.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_tax_type`. */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -13791,10 +13335,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13866,45 +13407,21 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -13945,10 +13462,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13998,45 +13512,21 @@ export interface operations {
     "catalogue_items.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -14164,10 +13654,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14220,45 +13707,21 @@ export interface operations {
     "catalogue_items.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -14375,45 +13838,21 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example catalogue_item
-                 */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14458,10 +13897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14515,45 +13951,21 @@ export interface operations {
     "catalogue_item_rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example catalogue_item
-                 */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14687,10 +14099,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14744,10 +14153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14876,10 +14282,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14919,10 +14322,7 @@ export interface operations {
     "countries.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14985,10 +14385,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -15028,10 +14425,7 @@ export interface operations {
     "currencies.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -15094,25 +14488,13 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15153,10 +14535,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15207,10 +14586,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15263,25 +14639,13 @@ export interface operations {
     "custom_fields.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15596,30 +14960,15 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example owner
-                 */
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15660,10 +15009,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15713,30 +15059,15 @@ export interface operations {
     "live_filters.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example owner
-                 */
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15864,10 +15195,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15926,10 +15254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16061,25 +15386,13 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16120,10 +15433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16173,25 +15483,13 @@ export interface operations {
     "rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16319,10 +15617,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16376,10 +15671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16451,65 +15743,29 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -16568,90 +15824,39 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -16692,10 +15897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16746,90 +15948,39 @@ export interface operations {
     "rentals.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -16878,10 +16029,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16921,10 +16069,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16975,90 +16120,39 @@ export interface operations {
     "rentals.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -17145,22 +16239,13 @@ export interface operations {
     "rentals.change_status": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17214,22 +16299,13 @@ export interface operations {
     "rentals.convert_to_order": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17283,22 +16359,13 @@ export interface operations {
     "rentals.convert_to_quote": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17423,65 +16490,29 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -17526,15 +16557,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17589,15 +16614,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17654,65 +16673,29 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -17762,10 +16745,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17807,10 +16787,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17862,22 +16839,13 @@ export interface operations {
     "rentals.reinstate": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17932,15 +16900,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17995,15 +16957,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -18057,22 +17013,13 @@ export interface operations {
     "rentals.revert_to_enquiry": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -18126,22 +17073,13 @@ export interface operations {
     "rentals.revert_to_quote": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -18281,25 +17219,13 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18340,10 +17266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18393,25 +17316,13 @@ export interface operations {
     "roles.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18742,35 +17653,17 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18811,10 +17704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18864,35 +17754,17 @@ export interface operations {
     "services.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -19020,10 +17892,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19077,10 +17946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19283,35 +18149,17 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -19352,10 +18200,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19405,35 +18250,17 @@ export interface operations {
     "tax_types.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -19561,10 +18388,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19636,30 +18460,15 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example tax_type
-                 */
+                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -19704,10 +18513,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19761,30 +18567,15 @@ export interface operations {
     "tax_rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example tax_type
-                 */
+                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -19918,10 +18709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19993,30 +18781,15 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
+                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `role`. */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -20057,10 +18830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20110,30 +18880,15 @@ export interface operations {
     "users.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
+                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `role`. */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -20261,10 +19016,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20318,10 +19070,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20393,45 +19142,21 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `address`. */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `manager`. */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `locations`. */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -20472,10 +19197,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20525,45 +19247,21 @@ export interface operations {
     "warehouses.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `address`. */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `manager`. */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `locations`. */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -20691,10 +19389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20766,40 +19461,19 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /**
-                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example warehouse
-                 */
+                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -20844,10 +19518,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20901,40 +19572,19 @@ export interface operations {
     "storage_locations.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example warehouse
-                 */
+                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -21068,10 +19718,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -38,7 +38,7 @@ test('starts in an empty home, stops on SIGTERM without a process left, and find
   expect(await ready()).toBe(200);
   // What is no HTTP at all is answered in JSON too, before there is a request.
   expect(await spoken(home.url, 'NONSENSE\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 400 [\s\S]*application\/json[\s\S]*"code":"bad_request"/,
+    /^HTTP\/1\.1 400 .*application\/json.*"code":"bad_request"/s,
   );
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
