@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 7f2dea281cb27d8be3597119b029bd2dc0285a5efe28e681bfab41166ac4b2f6
+// Document: e267c0a56b3e3a639a0ca34f01410c67d4fda576385e0630640edcf05b148620
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -285,6 +285,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/actions/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event-sourced record as its ledger entries alone give it, now or at an earlier version or instant.
+         * @description Needs the record's own read ability as well. A record out of the caller's scope is not there.
+         *
+         *     **Ability** `action-log:read` · **Units** 2 · **Refusals (422)** `invalid_instant`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["actions.state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/actions/{action_log}": {
         parameters: {
             query?: never;
@@ -355,6 +377,48 @@ export interface paths {
          * @description **Ability** `addresses:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         patch: operations["addresses.update"];
+        trace?: never;
+    };
+    "/api/v1/aggregate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The models that can be aggregated, with their measures and the fields to group by.
+         * @description **Ability** any valid token · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["aggregate.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/aggregate/{model}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts, sums, averages, least and greatest values of a model's records, grouped.
+         * @description Needs the model's own read ability. Filters are those of the model's list (`q[field_predicate]`); groups come in the order of their keys.
+         *
+         *     **Ability** any valid token · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["aggregate.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/api_tokens": {
@@ -951,6 +1015,98 @@ export interface paths {
         get: operations["events.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live_filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists live filters.
+         * @description **Ability** `live-filters:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["live_filters.index"];
+        put?: never;
+        /**
+         * Creates a live filter.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["live_filters.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live_filters/{live_filter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a live filter.
+         * @description **Ability** `live-filters:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["live_filters.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a live filter.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["live_filters.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a live filter.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["live_filters.update"];
+        trace?: never;
+    };
+    "/api/v1/live_filters/{live_filter}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a personal copy for the caller.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["live_filters.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live_filters/{live_filter}/make_default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens its resource's list with this view.
+         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["live_filters.make_default"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1557,6 +1713,26 @@ export interface paths {
          * @description **Ability** `schema:read` · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["schema.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of every kind the caller may read that contain or resemble the words, best first.
+         * @description **Ability** `search:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["search.index"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5761,6 +5937,248 @@ export interface components {
              * @description When.
              */
             created_at: string;
+        };
+        /** @description A saved view of a list: filters, order and columns. */
+        LiveFilter: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What it is called. */
+            name?: string;
+            /** @description The resource whose list it is a view of. */
+            resource?: string;
+            /** @description Filters by key. */
+            query?: {
+                q?: {
+                    [key: string]: string | string[];
+                };
+            };
+            /** @description Order of the list. */
+            sort?: string | null;
+            /** @description Fields of the list; the default body when empty. */
+            columns?: string[];
+            /**
+             * @description Who sees it.
+             * @enum {string}
+             */
+            visibility?: "personal" | "shared" | "system";
+            /** @description Roles a shared view is for; empty is all. */
+            shared_role_ids?: number[];
+            /**
+             * Format: int32
+             * @description Whose view it is. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /** @description Opens with the list. */
+            is_default?: boolean;
+            /** @description Shown beside the list. */
+            is_pinned?: boolean;
+            /** @description Colour of its mark. */
+            colour?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Whose view it is. Only with `include=owner`. */
+            owner?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of live_filters.create. Unknown and read-only keys are ignored. */
+        LiveFilterCreate: {
+            /** @description What it is called. */
+            name: string;
+            /** @description The resource whose list it is a view of. */
+            resource: string;
+            /** @description Filters by key. */
+            query?: {
+                q?: {
+                    [key: string]: string | string[];
+                };
+            };
+            /** @description Order of the list. */
+            sort?: string | null;
+            /**
+             * @description Fields of the list; the default body when empty.
+             * @default []
+             */
+            columns: string[];
+            /**
+             * @description Who sees it.
+             * @default personal
+             * @enum {string}
+             */
+            visibility: "personal" | "shared" | "system";
+            /**
+             * @description Roles a shared view is for; empty is all.
+             * @default []
+             */
+            shared_role_ids: number[];
+            /**
+             * @description Shown beside the list.
+             * @default false
+             */
+            is_pinned: boolean;
+            /** @description Colour of its mark. */
+            colour?: string | null;
+        };
+        /** @description Body of live_filters.duplicate. Unknown and read-only keys are ignored. */
+        LiveFilterDuplicateInput: Record<string, never>;
+        /** @description Filters of live filters. */
+        LiveFilterFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            resource_eq?: components["schemas"]["FilterValue"];
+            resource_not_eq?: components["schemas"]["FilterValue"];
+            resource_cont?: components["schemas"]["FilterValue"];
+            resource_not_cont?: components["schemas"]["FilterValue"];
+            resource_start?: components["schemas"]["FilterValue"];
+            resource_end?: components["schemas"]["FilterValue"];
+            resource_in?: components["schemas"]["FilterValue"];
+            resource_not_in?: components["schemas"]["FilterValue"];
+            resource_null?: components["schemas"]["FilterValue"];
+            resource_not_null?: components["schemas"]["FilterValue"];
+            resource_present?: components["schemas"]["FilterValue"];
+            resource_blank?: components["schemas"]["FilterValue"];
+            visibility_eq?: components["schemas"]["FilterValue"];
+            visibility_not_eq?: components["schemas"]["FilterValue"];
+            visibility_in?: components["schemas"]["FilterValue"];
+            visibility_not_in?: components["schemas"]["FilterValue"];
+            visibility_null?: components["schemas"]["FilterValue"];
+            visibility_not_null?: components["schemas"]["FilterValue"];
+            owner_id_eq?: components["schemas"]["FilterValue"];
+            owner_id_not_eq?: components["schemas"]["FilterValue"];
+            owner_id_lt?: components["schemas"]["FilterValue"];
+            owner_id_lteq?: components["schemas"]["FilterValue"];
+            owner_id_gt?: components["schemas"]["FilterValue"];
+            owner_id_gteq?: components["schemas"]["FilterValue"];
+            owner_id_in?: components["schemas"]["FilterValue"];
+            owner_id_not_in?: components["schemas"]["FilterValue"];
+            owner_id_null?: components["schemas"]["FilterValue"];
+            owner_id_not_null?: components["schemas"]["FilterValue"];
+            owner_id_present?: components["schemas"]["FilterValue"];
+            owner_id_blank?: components["schemas"]["FilterValue"];
+            is_default_true?: components["schemas"]["FilterValue"];
+            is_default_false?: components["schemas"]["FilterValue"];
+            is_default_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of live_filters.make_default. Unknown and read-only keys are ignored. */
+        LiveFilterMakeDefaultInput: Record<string, never>;
+        /** @description Body of live_filters.update. Unknown and read-only keys are ignored. */
+        LiveFilterUpdate: {
+            /** @description What it is called. */
+            name?: string;
+            /** @description Filters by key. */
+            query?: {
+                q?: {
+                    [key: string]: string | string[];
+                };
+            };
+            /** @description Order of the list. */
+            sort?: string | null;
+            /** @description Fields of the list; the default body when empty. */
+            columns?: string[];
+            /**
+             * @description Who sees it.
+             * @enum {string}
+             */
+            visibility?: "personal" | "shared" | "system";
+            /** @description Roles a shared view is for; empty is all. */
+            shared_role_ids?: number[];
+            /** @description Shown beside the list. */
+            is_pinned?: boolean;
+            /** @description Colour of its mark. */
+            colour?: string | null;
         };
         /** @description Where the page stands, and what of the query was ignored. */
         Meta: {
@@ -10953,6 +11371,8 @@ export interface components {
         FieldsOfVenue: string;
         /** @description Comma list of the fields to send of the included `warehouse`. */
         FieldsOfWarehouse: string;
+        /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+        FilterId: number;
         /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
         IdempotencyKey: string;
         /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
@@ -11034,6 +11454,8 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -11453,6 +11875,8 @@ export interface operations {
                  * @example last_name,first_name
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -12050,6 +12474,8 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
@@ -12081,6 +12507,55 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "actions.state": {
+        parameters: {
+            query?: {
+                /** @description The record, such as rental:42; or auditable_type and auditable_id. */
+                ref?: string;
+                /** @description The kind of record, such as rental. */
+                auditable_type?: string;
+                /** @description The record's id. */
+                auditable_id?: string;
+                /** @description The state after this aggregate_version. */
+                version?: number;
+                /** @description The state at this instant. */
+                at?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Stored fields by name; money as decimal strings. */
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_instant`, `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12151,6 +12626,8 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -12382,6 +12859,116 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "aggregate.index": {
+        parameters: {
+            query?: {
+                /** @description Page; the whole list comes unless page or per_page is sent. */
+                page?: number;
+                /** @description Entries per page, 25 unless given and at most 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aggregate: {
+                            model: string;
+                            measures: string[];
+                            group_by: string[];
+                        }[];
+                        meta: {
+                            /** Format: int64 */
+                            total: number;
+                            /** Format: int64 */
+                            per_page: number;
+                            /** Format: int64 */
+                            page: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "aggregate.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of count, sum:field, avg:field, min:field, max:field, count_distinct:field; count unless given. A measure's key is sum_field. */
+                measures?: string;
+                /** @description Comma list of fields; dates as field:day, :week, :month, :quarter or :year. */
+                group_by?: string;
+                /** @description Groups, 100 unless given and at most 1,000. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Model. */
+                model: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aggregate: Record<string, never>[];
+                        meta: {
+                            ignored_filters?: string[];
+                            /**
+                             * Format: int64
+                             * @description Number of groups.
+                             */
+                            total: number;
+                            /** Format: int64 */
+                            limit: number;
+                            truncated: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "api_tokens.index": {
         parameters: {
             query?: {
@@ -12402,6 +12989,8 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -12769,6 +13358,8 @@ export interface operations {
                  * @example path,position
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -13090,6 +13681,8 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -13519,6 +14112,8 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -13961,6 +14556,8 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
@@ -14062,6 +14659,8 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
@@ -14163,6 +14762,8 @@ export interface operations {
                  * @example resource,position
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -14613,6 +15214,372 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "live_filters.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["LiveFilterFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `name`. One of: `id`, `name`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example name
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of live filters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filters: components["schemas"]["LiveFilter"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveFilterCreate"];
+            };
+        };
+        responses: {
+            /** @description The live filter as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: components["schemas"]["LiveFilter"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The live filter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: components["schemas"]["LiveFilter"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveFilterUpdate"];
+            };
+        };
+        responses: {
+            /** @description The live filter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: components["schemas"]["LiveFilter"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LiveFilterDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: {
+                            /** Format: int64 */
+                            id: number;
+                            ref: string;
+                            name: string;
+                            resource: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "live_filters.make_default": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the live filter. */
+                live_filter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LiveFilterMakeDefaultInput"];
+            };
+        };
+        responses: {
+            /** @description The live filter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        live_filter: components["schemas"]["LiveFilter"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "me.show": {
         parameters: {
             query?: never;
@@ -14693,6 +15660,8 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -15048,6 +16017,8 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -15127,6 +16098,8 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -15791,6 +16764,8 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -16518,6 +17493,8 @@ export interface operations {
                  * @example created_at
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
@@ -16575,6 +17552,8 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -16924,6 +17903,69 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "search.index": {
+        parameters: {
+            query: {
+                /** @description The words to look for. */
+                q: string;
+                /** @description Comma list of resources, such as rentals,accounts; all unless given. */
+                types?: string;
+                /** @description Results, 25 unless given and at most the setting search.ceiling. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            ref: string;
+                            type: string;
+                            /** Format: int64 */
+                            id: number | string;
+                            title: string;
+                            subtitle: string | null;
+                            score: number;
+                            /** @description The text that holds the words, escaped for HTML, with <em> around them; null for a likeness. */
+                            highlight: string | null;
+                        }[];
+                        meta: {
+                            /**
+                             * Format: int64
+                             * @description Matches up to the ceiling.
+                             */
+                            total: number;
+                            truncated: boolean;
+                            /** Format: int64 */
+                            ceiling: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "services.index": {
         parameters: {
             query?: {
@@ -16944,6 +17986,8 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -17438,6 +18482,8 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -17747,6 +18793,8 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -18142,6 +19190,8 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -18501,6 +19551,8 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
@@ -18818,6 +19870,8 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
                 /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */

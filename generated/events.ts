@@ -878,6 +878,67 @@ const customFieldRecord = {
   ],
 };
 
+const liveFilterRecord = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
+    ref: { type: 'string', maxLength: 1048576 },
+    name: { type: 'string', minLength: 1, maxLength: 255 },
+    resource: { type: 'string', minLength: 1, maxLength: 60 },
+    query: {
+      type: 'object',
+      maxProperties: 50,
+      properties: {
+        q: {
+          type: 'object',
+          maxProperties: 50,
+          additionalProperties: {
+            type: ['string', 'array'],
+            maxLength: 1024,
+            maxItems: 500,
+            items: { type: 'string', maxLength: 1024 },
+          },
+        },
+      },
+    },
+    sort: { type: ['string', 'null'], maxLength: 255 },
+    columns: { type: 'array', items: { type: 'string', maxLength: 120 }, maxItems: 200 },
+    visibility: { type: 'string', enum: ['personal', 'shared', 'system'] },
+    shared_role_ids: {
+      type: 'array',
+      items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
+      maxItems: 100,
+    },
+    owner_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
+    is_default: { type: 'boolean' },
+    is_pinned: { type: 'boolean' },
+    colour: { type: ['string', 'null'], maxLength: 20 },
+    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
+    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
+    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
+    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
+  },
+  required: [
+    'id',
+    'ref',
+    'name',
+    'resource',
+    'query',
+    'sort',
+    'columns',
+    'visibility',
+    'shared_role_ids',
+    'owner_id',
+    'is_default',
+    'is_pinned',
+    'colour',
+    'created_by_id',
+    'updated_by_id',
+    'created_at',
+    'updated_at',
+  ],
+};
+
 const roleRecord = {
   type: 'object',
   properties: {
@@ -2446,6 +2507,57 @@ export const events: readonly EventSpec[] = [
       required: ['custom_field', 'actor_type', 'ref'],
       properties: {
         custom_field: customFieldRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'live_filter.created',
+    entity: 'live_filter',
+    action: 'created',
+    description: 'Live filter: created.',
+    lean: false,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['live_filter', 'actor_type', 'ref'],
+      properties: {
+        live_filter: liveFilterRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'live_filter.updated',
+    entity: 'live_filter',
+    action: 'updated',
+    description: 'Live filter: updated.',
+    lean: false,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['live_filter', 'actor_type', 'ref'],
+      properties: {
+        live_filter: liveFilterRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'live_filter.deleted',
+    entity: 'live_filter',
+    action: 'deleted',
+    description: 'Live filter: deleted.',
+    lean: false,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['live_filter', 'actor_type', 'ref'],
+      properties: {
+        live_filter: liveFilterRecord,
         actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
         ref: { type: 'string', maxLength: 120 },
       },

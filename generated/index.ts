@@ -19,6 +19,7 @@ import { apiToken } from './resources/api_token.ts';
 import { customField } from './resources/custom_field.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
+import { liveFilter } from './resources/live_filter.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role } from './resources/role.ts';
@@ -56,6 +57,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   custom_field: customField,
   daily_budget: dailyBudget,
   idempotency_key: idempotencyKey,
+  live_filter: liveFilter,
   outbox_event: outboxEvent,
   request_log: requestLog,
   role: role,
@@ -78,6 +80,7 @@ export const ruleFiles: readonly string[] = [
   'inventory/warehouse',
   'platform/api_token',
   'platform/custom_field',
+  'platform/live_filter',
   'platform/role',
   'platform/user',
   'rentals/rental',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { catalogue, codes, events, product, resources, routes, ruleFiles, settings } from '../generated/index.ts';
 import type { Config } from './config/index.ts';
+import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
 import { registerCodes } from './errors/index.ts';
 import type { Services } from './kernel/context.ts';
@@ -33,6 +34,7 @@ export async function buildServices(
     rules: await loadRules(),
     settings: await openSettings(database.pool, settings, secrets),
     secrets,
+    customFields: await openCustomFields(database.pool),
     observe,
   };
 }

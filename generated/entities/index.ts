@@ -19,6 +19,7 @@ import { apiTokenEntity } from './api_token.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
+import { liveFilterEntity } from './live_filter.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
@@ -48,6 +49,7 @@ export const entities: EntitySchema[] = [
   customFieldEntity,
   dailyBudgetEntity,
   idempotencyKeyEntity,
+  liveFilterEntity,
   outboxEventEntity,
   requestLogEntity,
   roleEntity,

@@ -392,6 +392,17 @@ export class Migration0001Initial extends Migration {
   "deleted_at" timestamptz(3),
   constraint "custom_field_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "daily_budget" (
+  "id" integer generated always as identity not null,
+  "api_token_id" integer not null,
+  "day" date not null,
+  "leased" integer not null,
+  "granted" integer not null,
+  "ahead_until" timestamptz(3) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "daily_budget_pkey" primary key ("id")
+)`);
     this.addSql(`create table "idempotency_key" (
   "id" bigint generated always as identity not null,
   "scope_hash" varchar(64) not null,
@@ -406,6 +417,25 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "idempotency_key_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "live_filter" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "resource" varchar(60) not null,
+  "query" jsonb not null default '{}'::jsonb,
+  "sort" varchar(255),
+  "columns" text[] not null default '{}'::text[],
+  "visibility" varchar(40) not null default 'personal',
+  "shared_role_ids" integer[] not null default '{}'::integer[],
+  "owner_id" integer,
+  "is_default" boolean not null default false,
+  "is_pinned" boolean not null default false,
+  "colour" varchar(20),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "live_filter_pkey" primary key ("id")
 )`);
     this.addSql(`create table "outbox_event" (
   "id" bigint generated always as identity not null,
@@ -423,6 +453,29 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "outbox_event_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "request_log" (
+  "id" bigint generated always as identity not null,
+  "channel" varchar(40) not null,
+  "request_id" uuid not null,
+  "method" varchar(10) not null default '',
+  "uri" text not null default '',
+  "route_name" varchar(120) not null default '',
+  "resource" varchar(120) not null default '',
+  "operation" varchar(120) not null default '',
+  "personal_access_token_id" integer,
+  "user_id" integer,
+  "ability" varchar(120) not null default '',
+  "status_code" integer not null,
+  "duration_ms" integer not null,
+  "request_bytes" integer not null,
+  "response_bytes" integer not null,
+  "price_weight" integer not null,
+  "weighted_units" integer not null,
+  "ip_address" varchar(45) not null default '',
+  "user_agent" varchar(500) not null default '',
+  "created_at" timestamptz(3) not null default now(),
+  constraint "request_log_pkey" primary key ("id")
 )`);
     this.addSql(`create table "role" (
   "id" integer generated always as identity not null,
@@ -742,9 +795,17 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)`);
     this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null`);
+    this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
+    this.addSql(`create index "live_filter_name_id_index" on "live_filter" ("name", "id")`);
+    this.addSql(`create index "live_filter_owner_id_index" on "live_filter" ("owner_id")`);
+    this.addSql(`create index "live_filter_created_at_id_index" on "live_filter" ("created_at", "id")`);
+    this.addSql(`create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
+    this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);
+    this.addSql(`create index "request_log_created_at_id_index" on "request_log" ("created_at", "id")`);
+    this.addSql(`create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null`);
     this.addSql(`create unique index "role_name_unique" on "role" ("name")`);
     this.addSql(`create unique index "role_key_unique" on "role" ("key")`);
     this.addSql(`create index "role_created_at_id_index" on "role" ("created_at", "id")`);
@@ -822,6 +883,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'service', 'warehouse', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
+    this.addSql(`alter table "live_filter" add constraint "live_filter_visibility_check" check ("visibility" in ('personal', 'shared', 'system'))`);
+    this.addSql(`alter table "request_log" add constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))`);
     this.addSql(`alter table "rental" add constraint "rental_status_check" check ("status" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'))`);
     this.addSql(`alter table "rental" add constraint "rental_fulfilment_status_check" check ("fulfilment_status" in ('none', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned'))`);
     this.addSql(`alter table "rental" add constraint "rental_delivery_method_check" check ("delivery_method" in ('customer_collect', 'delivery', 'courier', 'on_site'))`);
@@ -900,6 +963,10 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "api_token" add constraint "api_token_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
+    this.addSql(`alter table "live_filter" add constraint "live_filter_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "live_filter" add constraint "live_filter_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "live_filter" add constraint "live_filter_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "role" add constraint "role_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "role" add constraint "role_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_role_id_foreign" foreign key ("role_id") references "role" ("id") on delete restrict`);
@@ -931,5 +998,6 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental_item" add constraint "rental_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
+    this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
   }
 }

@@ -17,7 +17,7 @@ export const actionLog: ResourceSpec = {
   customFields: false,
   appendOnly: true,
   parent: null,
-  scope: null,
+  scope: 'case t."auditable_type" when \'rental\' then exists (select 1 from "rental" e where e."id"::text = t."auditable_id" and e."warehouse_id" = any({scope})) when \'rental_item\' then exists (select 1 from "rental_item" e where e."id"::text = t."auditable_id" and exists (select 1 from "rental" s1 where s1."id" = e."rental_id" and s1."warehouse_id" = any({scope}))) else true end',
   fields: [
     {
       name: 'id',
@@ -378,6 +378,7 @@ export const actionLog: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."old_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'service\' then t."old_values" - array[\'cost\']::text[] when \'user\' then t."old_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'rental\' then t."old_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_item\' then t."old_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."old_values" end',
     },
     {
       name: 'new_values',
@@ -398,6 +399,7 @@ export const actionLog: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."new_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'service\' then t."new_values" - array[\'cost\']::text[] when \'user\' then t."new_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'rental\' then t."new_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_item\' then t."new_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."new_values" end',
     },
     {
       name: 'via',

@@ -169,6 +169,12 @@ export interface CheckDefinition {
   readonly field?: string;
 }
 
+export interface LedgerDefinition {
+  readonly type: string;
+  readonly id: string;
+  readonly values: readonly string[];
+}
+
 export interface ResourceDefinition {
   readonly resource: string;
   readonly plural?: string;
@@ -177,6 +183,8 @@ export interface ResourceDefinition {
   readonly traits?: readonly string[];
   readonly ability?: string | AbilityMap;
   readonly scope?: readonly string[];
+  readonly visible?: string;
+  readonly ledger?: LedgerDefinition;
   readonly parent?: string;
   readonly aggregate?: boolean;
   readonly path?: string;

@@ -19,13 +19,14 @@ import {
   setting,
   settings,
 } from './others.ts';
-import { abilityMap, check, effect, event, guard, index, relation, resource, validation } from './resource.ts';
+import { abilityMap, check, effect, event, guard, index, ledger, relation, resource, validation } from './resource.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
   product,
   product_scope: productScope,
   resource,
+  ledger,
   ability_map: abilityMap,
   field,
   relation,

@@ -70,6 +70,17 @@ export const resource: Section = {
       doc: "Fields compared to the ids in the actor's scope; any of them lets a record be seen.",
       example: 'scope: warehouse_id',
     },
+    visible: {
+      type: sql,
+      default: 'every record',
+      doc: 'Which records a caller sees, as SQL over `t` with `{user}` and `{role}` for the ids of who asks; all others are not there.',
+      example: 'visible: t."is_public" or t."owner_id" = {user}',
+    },
+    ledger: {
+      type: section('ledger'),
+      doc: 'Rows tell of other records: readers see of them what they may see of those.',
+      example: 'ledger: { type: auditable_type, id: auditable_id, values: [old_values, new_values] }',
+    },
     parent: {
       type: reference('resource'),
       doc: 'Nests the routes under this resource and adds the field that points at it.',
@@ -179,6 +190,26 @@ export const abilityMap: Section = {
   keys: {
     read: { type: text, doc: 'Ability that reads need.', example: 'read: settings:read' },
     write: { type: text, doc: 'Ability that everything else needs.', example: 'write: settings:write' },
+  },
+};
+
+export const ledger: Section = {
+  title: 'what a ledger tells of',
+  doc: 'Scope follows the record that a row tells of, and its cost fields are cut from the values.',
+  keys: {
+    type: {
+      type: reference('field'),
+      required: true,
+      doc: "Field with the resource's name.",
+      example: 'type: auditable_type',
+    },
+    id: { type: reference('field'), required: true, doc: "Field with the record's id.", example: 'id: auditable_id' },
+    values: {
+      type: list(reference('field')),
+      required: true,
+      doc: 'Json fields with values by field name.',
+      example: 'values: [old_values, new_values]',
+    },
   },
 };
 

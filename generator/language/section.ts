@@ -4,6 +4,7 @@ export type SectionName =
   | 'product'
   | 'product_scope'
   | 'resource'
+  | 'ledger'
   | 'field'
   | 'relation'
   | 'index'

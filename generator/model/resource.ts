@@ -8,7 +8,7 @@ import { buildMachine } from './machine.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { capital, spaced } from './plural.ts';
 import { routesOf } from './routes.ts';
-import { scopeOf } from './scope.ts';
+import { cutCosts, scopeOf } from './scope.ts';
 import { inputKeys } from './shapes_of_input.ts';
 import { type Table, tableOf } from './table.ts';
 import type { ResourceModel, RouteModel } from './types.ts';
@@ -71,6 +71,7 @@ function specOf(
   context: BuildContext,
 ): ResourceSpec {
   const { definition, traits, parent } = entity;
+  cutCosts(entity, context);
   const machine = buildMachine(entity, changes, context);
   return {
     name: entity.name,
@@ -97,6 +98,7 @@ function specOf(
             aggregate: definition.aggregate ?? parent.traits.eventSourced,
           },
     scope: scopeOf(entity, context),
+    ...(definition.visible === undefined ? {} : { visible: definition.visible }),
     fields: [...entity.fields.values()].map((field) => field.spec),
     relations: [...entity.relations.values()].map(({ summary: _, ...relation }) => relation),
     defaultSort: (definition.sort ?? ['-created_at']).map((written) => ({

@@ -40,14 +40,14 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
       code: 'missing_ability',
       required_ability: 'accounts:write',
     },
-    applies: (route) => route.spec.ability !== '',
+    applies: (route) => route.spec.ability !== '' || route.codes.includes('missing_ability'),
   },
   404: {
     component: 'NotFound',
     description: 'No such record, or one outside the scope of the caller.',
     codes: ['not_found', 'aggregate_not_created'],
     example: { message: 'The record was not found.', code: 'not_found' },
-    applies: (route) => route.parameters.length > 0,
+    applies: (route) => route.parameters.length > 0 || route.codes.includes('not_found'),
   },
   406: {
     component: 'NotAcceptable',

@@ -29,6 +29,12 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
       'Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`.',
     schema: { type: 'string', maxLength: 4000 },
   },
+  FilterId: {
+    name: 'filter_id',
+    in: 'query',
+    description: 'Id of a saved view of this list: its columns are sent, unless `fields` names others.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 },
+  },
   DryRun: {
     name: 'dry_run',
     in: 'query',
@@ -138,6 +144,7 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
       schema: { type: 'string', maxLength: 400 },
       example: fallback,
     },
+    reference('parameters', 'FilterId'),
     ...projectionParameters(resource),
   ];
 }

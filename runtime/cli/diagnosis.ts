@@ -28,6 +28,7 @@ export function checksOf(database: Database): readonly Check[] {
     () => examine('drift', () => describeDrift(database)),
     () => examine('rules', describeRules),
     () => examine('planned guards', describePlanned),
+    () => examine('ledger', () => describeLedger(database)),
   ];
 }
 
@@ -56,6 +57,20 @@ async function describeRules(): Promise<Omit<Finding, 'check'>> {
   const { loadRules } = await import('../services.ts');
   const rules = await loadRules();
   return { result: 'ok', message: `${Object.keys(rules).length} rule files have every function that is declared.` };
+}
+
+/** The ledger of event-sourced records adds up to their rows: the latest of each kind are compared. */
+async function describeLedger(database: Database): Promise<Omit<Finding, 'check'>> {
+  if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
+  const { resources } = await import('../../generated/index.ts');
+  const { compareWithLedger } = await import('../commands/ledger_check.ts');
+  const { compared, differing } = await compareWithLedger(database.pool, Object.values(resources));
+  if (differing.length === 0) return { result: 'ok', message: `The entries of ${compared} records give their rows.` };
+  const named = differing.slice(0, 20).map(({ ref, fields }) => `${ref} (${fields.join(', ')})`);
+  return {
+    result: 'failed',
+    message: `${differing.length} of ${compared} records differ from what their entries give: ${named.join('; ')}. Something changed them past the service; compare with GET /api/v1/actions/state.`,
+  };
 }
 
 async function describePlanned(): Promise<Omit<Finding, 'check'>> {

@@ -28,6 +28,8 @@ export async function change(
     await who.claim?.store(client, made);
     return { reply: made, events: written };
   });
+  // Whoever asks after this reply reads by the new definitions.
+  if (operation.resource === 'custom_field') await services.customFields.reload();
   services.observe({
     kind: 'change_committed',
     requestId: who.requestId,

@@ -90,6 +90,15 @@ function keyCast(spec: ResourceSpec, column: string): string {
 }
 
 function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
+  if (spec.visible) {
+    builder.add(' and (');
+    for (const part of spec.visible.split(/(\{user\}|\{role\})/)) {
+      if (part === '{user}') builder.param({ actor: 'user_id', cast: 'integer' });
+      else if (part === '{role}') builder.param({ actor: 'id', cast: 'integer' });
+      else builder.add(part);
+    }
+    builder.add(')');
+  }
   if (!spec.scope) return;
   const [before = '', ...after] = spec.scope.split('{scope}');
   builder.add(' and (').named('scope', 'integer[]').add(` is null or (${before}`);

@@ -74,6 +74,8 @@ export interface FieldSpec {
   readonly sql: string;
   /** SQL of the value as it stands in JSON, over alias `t`: `t."total"::text`, `to_char(…)`. */
   readonly json: string;
+  /** SQL in place of `json` for readers who may not see costs: values of other records without their cost fields. */
+  readonly jsonWithoutCosts?: string;
   readonly nullable: boolean;
   /** Never served, filtered, logged: hashes and secrets. */
   readonly hidden: boolean;
@@ -199,8 +201,13 @@ export interface ResourceSpec {
   readonly customFields: boolean;
   readonly appendOnly: boolean;
   readonly parent: ParentSpec | null;
-  /** SQL condition over alias `t` with the one hole `{scope}` for the bound integer array of scope ids; null = not scoped. */
+  /** SQL condition over alias `t` with holes `{scope}` for the bound integer array of scope ids; null = not scoped. */
   readonly scope: string | null;
+  /**
+   * SQL condition over alias `t`: the rows a caller sees, with the holes `{user}` and `{role}` for the ids of the caller's
+   * user and role (null for the system and for tokens of no user). Absent = all.
+   */
+  readonly visible?: string;
   readonly fields: readonly FieldSpec[];
   readonly relations: readonly RelationSpec[];
   /** Default order, e.g. [{ field: 'created_at', descending: true }]; `id` is added by the planner. */

@@ -6,7 +6,7 @@ import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { parentOf, versionOf } from './keys.ts';
 import { checkVersion } from './version.ts';
-import { checkScope, conclude, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { checkScope, conclude, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
 
 /** Answers 201 with the record and its Location. Guards and validations see the row as it would stand. */
 export function createOperation(services: Services, route: RouteSpec): Operation {
@@ -20,6 +20,7 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const body = spec.parent && parent ? { ...context.body, [spec.parent.column]: parent.id } : context.body;
       const values = writable(spec, context.body, 'create');
       if (spec.parent && parent) values[spec.parent.column] = parent.id;
+      await layCustomFields(unit, spec, values, null);
       const { values: added, reveal } = await prepared(unit, spec, 'create', body, null);
       Object.assign(values, added);
       const { id, row, statement } = await unit.insert(spec, values, declared, body);

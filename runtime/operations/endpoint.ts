@@ -1,17 +1,23 @@
 /** Custom endpoints: the definition names a handler, this table holds them. */
 import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { actionsStateHandler } from './endpoints/actions_state.ts';
+import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggregate.ts';
 import { changelogHandler } from './endpoints/changelog.ts';
 import { endpointsHandler } from './endpoints/endpoints.ts';
 import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
 import { meHandler } from './endpoints/me.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
+import { searchHandler } from './endpoints/search.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
 import { usageHandler } from './endpoints/usage.ts';
 
 export type EndpointFactory = (services: Services, route: RouteSpec) => Operation;
 
 const handlers: Readonly<Record<string, EndpointFactory>> = {
+  actions_state: actionsStateHandler,
+  aggregate_index: aggregateIndexHandler,
+  aggregate_show: aggregateShowHandler,
   changelog: changelogHandler,
   endpoints: endpointsHandler,
   events_index: eventsIndexHandler,
@@ -19,6 +25,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   me: meHandler,
   schema_index: schemaIndexHandler,
   schema_show: schemaShowHandler,
+  search: searchHandler,
   settings_index: settingsIndexHandler,
   settings_show: settingsShowHandler,
   settings_update: settingsUpdateHandler,

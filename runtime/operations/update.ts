@@ -10,7 +10,7 @@ import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { checkVersion } from './version.ts';
-import { checkScope, conclude, recordReply, refusalOf, throwRefusal } from './write.ts';
+import { checkScope, conclude, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
 
 /** Answers 200 with the record. A body that changes nothing writes nothing and raises no version (decisions 4). */
 export function updateOperation(services: Services, route: RouteSpec): Operation {
@@ -25,11 +25,12 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
       const found = await unit.lock(spec, statement, unit.bindings({ named, input: context.body }));
       if (!found) throw notFound(spec);
       checkVersion(context, versionOf(spec, found.image, parent));
+      const values = writable(spec, context.body, 'update');
+      await layCustomFields(unit, spec, values, found);
       const occasion = { record: found.image, input: context.body, target: null };
       throwRefusal(
         await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion),
       );
-      const values = writable(spec, context.body, 'update');
       checkState(spec, values, found.image);
       const { values: added, reveal } = await prepared(unit, spec, 'update', context.body, found.image);
       Object.assign(values, added);

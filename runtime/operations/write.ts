@@ -6,6 +6,7 @@ import { served } from '../commands/images.ts';
 import { bind } from '../commands/sql.ts';
 import { type CheckedStatement, selectStatement } from '../commands/statements.ts';
 import type { Key, Unit } from '../commands/unit.ts';
+import { completeValues } from '../custom_fields/index.ts';
 import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -33,6 +34,24 @@ export async function refusalOf(
     query: queryOn(unit.client),
   };
   return firstRefusal(guards, conditionResults(read.statement, read.row), rulesOf(unit.services, spec).guards, call);
+}
+
+/**
+ * Replaces the custom fields among `values` by the whole set the record shall have: what was sent over what is there
+ * (`before`, null on create). Throws ApiError `validation_failed` with `errors["custom_fields.<name>"]`.
+ */
+export async function layCustomFields(
+  unit: Unit,
+  spec: ResourceSpec,
+  values: Record<string, unknown>,
+  record: { readonly id: Key; readonly image: Row } | null,
+): Promise<void> {
+  if (!spec.customFields) return;
+  const sent = values.custom_fields as Row | null | undefined;
+  if (record !== null && sent === undefined) return;
+  const before = (record?.image.custom_fields ?? {}) as Row;
+  const target = { spec, id: record?.id ?? null, before };
+  values.custom_fields = await completeValues(unit.client, unit.services, target, sent ?? {});
 }
 
 export function throwRefusal(refusal: Refusal | null): void {

@@ -1,10 +1,22 @@
 /** The read path: URL parameters → plan → prepared SQL → JSON text (house, Reading and writing). */
+export type { CustomFieldSpec, CustomFields } from '../kernel/custom_field.ts';
+export { aggregate, describeAggregate } from './aggregate/index.ts';
 export { listEnvelope, recordEnvelope } from './envelope.ts';
 export { isKey, notFound } from './keys.ts';
 export { parseQuery } from './parse_query.ts';
+export { predicatesOf } from './plan/families.ts';
 export { planList, planShow } from './plan/index.ts';
-export type { CustomFieldSpec, CustomFields, ListPlan, ShowPlan } from './plan/plan.ts';
-export { type ReadContext, type ReadRecord, type ReadServices, readList, readOne, readRecord } from './read.ts';
+export type { ListPlan, ShowPlan } from './plan/plan.ts';
+export {
+  accessOf,
+  type ReadContext,
+  type ReadRecord,
+  type ReadServices,
+  readList,
+  readOne,
+  readRecord,
+} from './read.ts';
+export { type Match, search } from './search.ts';
 export { image, projection, record } from './sql/projection.ts';
 export { runStatement, type Statement } from './sql/statement.ts';
 export { pageAndTotal, pageOnly, totalOnly } from './sql/statements.ts';

@@ -2,36 +2,53 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs, Services } from '../kernel/context.ts';
+import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { listEnvelope } from './envelope.ts';
 import { checkParentKeys, isKey, notFound } from './keys.ts';
 import { planList, planShow } from './plan/index.ts';
-import { type CustomFields, type Ignored, noCustomFields } from './plan/plan.ts';
+import { type Ignored, noCustomFields } from './plan/plan.ts';
 import { withRelated } from './related.ts';
+import { withSavedView } from './saved_view.ts';
 import { runStatement } from './sql/statement.ts';
 import { joinedRecords, oneRecord, pageAndTotal, recordById, separateRecords } from './sql/statements.ts';
 import { type Access, parentOf } from './sql/where.ts';
 
 /** What a read needs of a request; a RequestContext is one. */
 export interface ReadContext {
-  readonly actor: Pick<Actor, 'scope' | 'canViewCosts'>;
+  readonly actor: Pick<Actor, 'scope' | 'canViewCosts'> & Partial<Pick<Actor, 'userId' | 'role'>>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: QueryPairs;
 }
 
-export type ReadServices = Pick<Services, 'pool' | 'resources'> & { readonly customFields?: CustomFields };
+export type ReadServices = Pick<Services, 'pool' | 'resources'> & {
+  readonly customFields?: CustomFields & Partial<Pick<Services['customFields'], 'refresh'>>;
+};
 
-function accessOf(services: ReadServices, context: ReadContext): Access {
-  return { scope: context.actor.scope, params: context.params, resources: services.resources };
+/** Who asks, as conditions on rows see it. */
+export function accessOf(
+  services: Pick<ReadServices, 'resources'>,
+  context: Pick<ReadContext, 'actor' | 'params'>,
+): Access {
+  const { scope, userId, role } = context.actor;
+  const roleId = typeof role?.id === 'number' ? role.id : null;
+  return { scope, user: userId ?? null, role: roleId, params: context.params, resources: services.resources };
 }
 
-function readerOf(services: ReadServices, context: ReadContext, spec: ResourceSpec) {
+/** What the planner may know: the definitions, and whether costs exist for this reader. */
+export function readerOf(services: ReadServices, context: Pick<ReadContext, 'actor'>, spec: ResourceSpec) {
   return {
     spec,
     resources: services.resources,
     costs: context.actor.canViewCosts,
     customFields: services.customFields ?? noCustomFields,
   };
+}
+
+/** A query that names custom fields is planned by definitions at most a second old. */
+export async function freshen(services: ReadServices, query: QueryPairs): Promise<void> {
+  if (query.some(([key, value]) => key.includes('cf.') || value.includes('cf.')))
+    await services.customFields?.refresh?.();
 }
 
 /**
@@ -43,8 +60,10 @@ export async function readList(
   context: ReadContext,
   spec: ResourceSpec,
 ): Promise<{ body: string }> {
-  const plan = planList(readerOf(services, context, spec), context.query);
   const access = accessOf(services, context);
+  const query = await withSavedView(services.pool, context.query, spec, access);
+  await freshen(services, query);
+  const plan = planList(readerOf(services, context, spec), query);
   checkParentKeys(spec, access);
   const [row] = await runStatement(services.pool, pageAndTotal(plan, access));
   const [ids, total, parent] = row ?? [];
@@ -76,6 +95,7 @@ export async function readOne(
   spec: ResourceSpec,
   key: string,
 ): Promise<ReadRecord | null> {
+  await freshen(services, context.query);
   const plan = planShow(readerOf(services, context, spec), context.query);
   const access = accessOf(services, context);
   if (!isKey(spec, key)) return null;

@@ -47,8 +47,19 @@ test('projections, scopes, computed fields and relations of every resource', asy
       failures.push(
         ...(await refused(
           `${spec.name} scope`,
-          `select 1 from "${spec.table}" t where ${spec.scope.replace('{scope}', '$1::integer[]')}`,
+          `select 1 from "${spec.table}" t where ${spec.scope.replaceAll('{scope}', '$1::integer[]')}`,
         )),
+      );
+    if (spec.visible)
+      failures.push(
+        ...(await refused(
+          `${spec.name} visible`,
+          `select 1 from "${spec.table}" t where ${spec.visible.replace(/\{(?:user|role)\}/g, () => '$1::integer')}`,
+        )),
+      );
+    for (const field of spec.fields.filter(({ jsonWithoutCosts }) => jsonWithoutCosts !== undefined))
+      failures.push(
+        ...(await refused(`${spec.name}.${field.name}`, `select ${field.jsonWithoutCosts} from "${spec.table}" t`)),
       );
     for (const relation of spec.relations.filter((one) => one.cardinality === 'many')) {
       const condition = relation.condition === '' ? '' : ` where ${relation.condition.replaceAll('r.', 't.')}`;

@@ -6,7 +6,8 @@ import type {
   CustomFieldRules,
   CustomFieldUpdateInput,
 } from '../../../generated/rules/custom_field.ts';
-import type { ActionHandler, Guard, Prepare } from '../../kernel/rules.ts';
+import { valueProblem } from '../../custom_fields/index.ts';
+import type { ActionHandler, Draft, Guard, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
 
 const most = 100;
@@ -20,9 +21,17 @@ const roomLeft: Guard<CustomFieldRow, CustomFieldCreateInput> = async ({ record,
   return row && row.n > most ? invalid('resource', `A resource has at most ${most} custom fields.`) : null;
 };
 
+/** A default is a value of the field's own type. */
+function checkDefault(draft: Pick<Draft<never>, 'refuse'>, type: unknown, value: unknown, options: unknown): void {
+  if (value === undefined || value === null) return;
+  const problem = valueProblem(String(type), value, Array.isArray(options) ? (options as string[]) : []);
+  if (problem) draft.refuse(invalid('default', `The default ${problem}`));
+}
+
 const create: Prepare<CustomFieldCreateInput> = async ({ input, query, refuse }) => {
   if (choosing.has(String(input.type)) && !(Array.isArray(input.options) && input.options.length > 0))
     refuse(invalid('options', 'Give at least one option to choose from.'));
+  checkDefault({ refuse }, input.type, input.default, input.options);
   if (input.position !== undefined) return {};
   const [last] = await query<{ position: number }>(
     'select coalesce(max("position"), 0) + 1 as position from "custom_field" where "resource" = $1 and "deleted_at" is null',
@@ -35,6 +44,8 @@ const update: Prepare<CustomFieldUpdateInput> = ({ input, before, refuse }) => {
   const empty = Array.isArray(input.options) && input.options.length === 0;
   if (empty && choosing.has(String(before?.type)))
     refuse(invalid('options', 'Give at least one option to choose from.'));
+  const standing = input.default === undefined ? before?.default : input.default;
+  checkDefault({ refuse }, before?.type, standing, input.options ?? before?.options);
   return {};
 };
 

@@ -1,7 +1,9 @@
 /** GET /schema and /schema/{resource}: fields, filters and operations of every resource, from the definitions. */
 import { ApiError } from '../../errors/index.ts';
 import type { Services } from '../../kernel/context.ts';
+import type { CustomFieldDefinition } from '../../kernel/custom_field.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
+import { predicatesOf } from '../../query/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { registryReply } from './registry.ts';
 
@@ -10,15 +12,18 @@ export const schemaShowHandler: EndpointFactory = (services) => async (context) 
   const name = context.params.resource ?? '';
   const spec = served(services).find((candidate) => candidate.plural === name || candidate.name === name);
   if (!spec) throw new ApiError('not_found', { message: 'Schema not found.' });
+  await services.customFields.refresh();
   return { status: 200, body: JSON.stringify({ schema: describe(services, spec, context.actor.canViewCosts) }) };
 };
 
-export const schemaIndexHandler: EndpointFactory = (services) => async (context) =>
-  registryReply(
+export const schemaIndexHandler: EndpointFactory = (services) => async (context) => {
+  await services.customFields.refresh();
+  return registryReply(
     'schemas',
     served(services).map((spec) => describe(services, spec, context.actor.canViewCosts)),
     context.query,
   );
+};
 
 function served(services: Services): ResourceSpec[] {
   const entities = new Set(services.routes.map((route) => route.entity));
@@ -36,7 +41,7 @@ function describe(services: Services, spec: ResourceSpec, costs: boolean) {
     abilities: [...new Set(routes.flatMap((route) => route.abilities))],
     fields: spec.fields.filter((field) => !field.hidden && (costs || !field.cost)).map(describeField),
     includes: spec.relations.filter((relation) => relation.include).map((relation) => relation.name),
-    custom_fields: [],
+    custom_fields: [...services.customFields(spec.name).values()].map(describeCustomField),
     operations: routes.map((route) => ({
       name: route.name,
       method: route.method,
@@ -47,6 +52,22 @@ function describe(services: Services, spec: ResourceSpec, costs: boolean) {
       expected_version: route.expectedVersion,
       idempotent: route.idempotent,
     })),
+  };
+}
+
+function describeCustomField(field: CustomFieldDefinition) {
+  return {
+    name: field.name,
+    label: field.label,
+    type: field.type,
+    help_text: field.helpText,
+    required: field.required,
+    unique: field.unique,
+    default: field.default,
+    options: field.values ?? null,
+    filterable: field.filterable,
+    sortable: field.sortable,
+    predicates: field.filterable ? predicatesOf(field) : [],
   };
 }
 

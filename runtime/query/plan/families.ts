@@ -1,5 +1,5 @@
 /** Types seen as a filter sees them: which values they take and which of the 18 predicates make sense. */
-import type { FieldKind, FieldSpec, Predicate } from '../../kernel/resource.ts';
+import { type FieldKind, type FieldSpec, type Predicate, predicates } from '../../kernel/resource.ts';
 
 export type Family = 'integer' | 'decimal' | 'text' | 'boolean' | 'date' | 'datetime' | 'uuid' | 'array' | 'json';
 
@@ -60,6 +60,12 @@ export function familyOfType(pgType: string): Family {
 
 export function supports(family: Family, predicate: Predicate): boolean {
   return supported[family].has(predicate);
+}
+
+/** The predicates that make sense for a field's type. */
+export function predicatesOf(field: Pick<FieldSpec, 'kind'>): readonly Predicate[] {
+  const family = familyOf(field);
+  return family === null ? [] : predicates.filter((predicate) => supports(family, predicate));
 }
 
 /**

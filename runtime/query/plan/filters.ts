@@ -1,8 +1,9 @@
 /** From `q[…]` pairs to filters: names by allow-list, values by type (contract, Common query parameters; decisions 2). */
+import type { CustomFields } from '../../kernel/custom_field.ts';
 import { type Predicate, predicates, type ResourceSpec } from '../../kernel/resource.ts';
 import type { Problems } from '../problems.ts';
 import { supports } from './families.ts';
-import type { CustomFields, Filter, Operand, Step, Target } from './plan.ts';
+import type { Filter, Operand, Step, Target } from './plan.ts';
 import { indexOf } from './resource_index.ts';
 import { typeOf } from './target_type.ts';
 import { readFlag, readValue } from './values.ts';

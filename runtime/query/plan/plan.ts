@@ -1,21 +1,7 @@
 /** A request's reading plan: plain data, made of specifications and checked values. No SQL that a request wrote, no I/O. */
-import type { FieldKind, FieldSpec, Predicate, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
+import type { CustomFieldSpec, CustomFields } from '../../kernel/custom_field.ts';
+import type { FieldSpec, Predicate, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { Output } from './resource_index.ts';
-
-/** A custom field as its definition row types it; values live in the jsonb column `custom_fields` under `name`. */
-export interface CustomFieldSpec {
-  readonly name: string;
-  readonly kind: Extract<
-    FieldKind,
-    'integer' | 'decimal' | 'money' | 'string' | 'text' | 'boolean' | 'date' | 'datetime' | 'enum' | 'array'
-  >;
-  readonly filterable: boolean;
-  readonly sortable: boolean;
-  readonly values?: readonly string[];
-}
-
-/** Custom fields of an entity by name; empty where it has none. */
-export type CustomFields = (entity: string) => ReadonlyMap<string, CustomFieldSpec>;
 
 const empty: ReadonlyMap<string, CustomFieldSpec> = new Map();
 export const noCustomFields: CustomFields = () => empty;

@@ -12,6 +12,8 @@ import { familyOf, supports } from './families.ts';
 export interface Output {
   readonly name: string;
   readonly sql: string;
+  /** In place of `sql` for readers who may not see costs. */
+  readonly sqlWithoutCosts?: string;
   readonly cost: boolean;
   readonly inDefaultBody: boolean;
 }
@@ -72,7 +74,8 @@ function outputsOf(spec: ResourceSpec, fields: ReadonlyMap<string, FieldSpec>): 
     const { name, cost, inDefaultBody } = field;
     if (name === 'id') continue;
     const encrypted = field.kind === 'encrypted';
-    outputs.push({ name, sql: encrypted ? 'null::text' : field.json, cost, inDefaultBody });
+    const cut = field.jsonWithoutCosts === undefined ? {} : { sqlWithoutCosts: field.jsonWithoutCosts };
+    outputs.push({ name, sql: encrypted ? 'null::text' : field.json, ...cut, cost, inDefaultBody });
     const isSet = `${name}_is_set`;
     if (encrypted && field.column && !fields.has(isSet)) {
       outputs.push({ name: isSet, sql: `(t."${field.column}" is not null)`, cost, inDefaultBody });

@@ -18,8 +18,11 @@ function listsOf(spec: ResourceSpec) {
     const outputs = [...indexOf(spec).outputs.values()].filter((output) => output.inDefaultBody);
     const stored = spec.fields.filter((field) => field.column !== null && !field.hidden && field.kind !== 'encrypted');
     entry = {
-      withCosts: selectList(outputs),
-      without: selectList(outputs.filter((output) => !output.cost)),
+      withCosts: selectList(outputs, true),
+      without: selectList(
+        outputs.filter((output) => !output.cost),
+        false,
+      ),
       image: `(select row_to_json(i)::text from (select ${stored.map((field) => `${field.json} as ${quote(field.name)}`).join(', ')}) i)`,
     };
     lists.set(spec, entry);
@@ -27,8 +30,9 @@ function listsOf(spec: ResourceSpec) {
   return entry;
 }
 
-function selectList(outputs: readonly Output[]): string {
-  return outputs.map((output) => `${output.sql} as ${quote(output.name)}`).join(', ');
+function selectList(outputs: readonly Output[], costs: boolean): string {
+  const sqlOf = (output: Output) => (costs ? output.sql : (output.sqlWithoutCosts ?? output.sql));
+  return outputs.map((output) => `${sqlOf(output)} as ${quote(output.name)}`).join(', ');
 }
 
 /** Select list of the default body over alias t: `t."id" as "id", 'rental:' || t."id" as "ref", …`. */
@@ -50,9 +54,12 @@ export function image(spec: ResourceSpec): string {
 export function selectionSql(spec: ResourceSpec, selection: Selection, costs: boolean, binder: Binder): string {
   if (selection === null) return projection(spec, { costs });
   const { outputs, custom } = selection;
-  if (custom === null) return selectList(outputs);
+  if (custom === null) return selectList(outputs, costs);
   const chosen = `(select coalesce(jsonb_object_agg(k, t."custom_fields" -> k), '{}') from unnest(${binder.bind(custom, 'text[]')}) k where t."custom_fields" ? k)`;
-  return selectList(outputs.map((output) => (output.name === 'custom_fields' ? { ...output, sql: chosen } : output)));
+  return selectList(
+    outputs.map((output) => (output.name === 'custom_fields' ? { ...output, sql: chosen } : output)),
+    costs,
+  );
 }
 
 const prepared = new Map<string, Map<string, { readonly name: string; readonly text: string }>>();

@@ -9,6 +9,9 @@ import { nullMatches, predicateSql } from './predicate.ts';
 export interface Access {
   /** Scope ids of the actor, null = all. */
   readonly scope: readonly number[] | null;
+  /** Ids of the caller's user and role, for resources whose rows are not for everyone. */
+  readonly user?: number | null;
+  readonly role?: number | null;
   readonly params: Readonly<Record<string, string>>;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
 }
@@ -31,10 +34,18 @@ export function whereSql(
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 }
 
-/** Rows within the actor's scope, or '' where nothing limits them. */
+/** Rows within the actor's scope and meant for the actor's eyes, or '' where nothing limits them. */
 export function scopeSql(spec: ResourceSpec, access: Access, binder: Binder): string {
-  if (spec.scope === null || access.scope === null) return '';
-  return `(${spec.scope.replaceAll('{scope}', binder.bind(access.scope, 'integer[]'))})`;
+  const conditions: string[] = [];
+  if (spec.scope !== null && access.scope !== null)
+    conditions.push(`(${spec.scope.replaceAll('{scope}', binder.bind(access.scope, 'integer[]'))})`);
+  if (spec.visible !== undefined)
+    conditions.push(
+      `(${spec.visible
+        .replaceAll('{user}', binder.bind(access.user ?? null, 'integer'))
+        .replaceAll('{role}', binder.bind(access.role ?? null, 'integer'))})`,
+    );
+  return conditions.join(' and ');
 }
 
 /** The path's parent is there, not deleted and within scope; '' for a top-level resource. */

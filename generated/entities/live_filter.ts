@@ -1,0 +1,60 @@
+// Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface LiveFilter {
+  id: number;
+  name: string;
+  resource: string;
+  query: unknown;
+  sort: string | null;
+  columns: string[];
+  visibility: string;
+  shared_role_ids: number[];
+  owner_id: number | null;
+  is_default: boolean;
+  is_pinned: boolean;
+  colour: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const liveFilterEntity: EntitySchema<LiveFilter> = defineEntity({
+  name: 'LiveFilter',
+  tableName: 'live_filter',
+  indexes: [
+    { name: 'live_filter_name_id_index', properties: ['name', 'id'] },
+    { name: 'live_filter_owner_id_index', properties: ['owner_id'] },
+    { name: 'live_filter_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'live_filter_name_trigram',
+      expression: 'create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+  uniques: [],
+  checks: [
+    { name: 'live_filter_visibility_check', expression: '"visibility" in (\'personal\', \'shared\', \'system\')' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    resource: p.string().columnType('varchar(60)').name('resource'),
+    query: p.json().name('query').defaultRaw("'{}'::jsonb"),
+    sort: p.string().columnType('varchar(255)').name('sort').nullable(),
+    columns: p.array().columnType('text[]').name('columns').defaultRaw("'{}'::text[]"),
+    visibility: p.string().columnType('varchar(40)').name('visibility').defaultRaw("'personal'"),
+    shared_role_ids: p.array<number>().columnType('integer[]').name('shared_role_ids').defaultRaw("'{}'::integer[]"),
+    owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('live_filter_owner_id_foreign').index(false),
+    is_default: p.boolean().name('is_default').defaultRaw('false'),
+    is_pinned: p.boolean().name('is_pinned').defaultRaw('false'),
+    colour: p.string().columnType('varchar(20)').name('colour').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('live_filter_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('live_filter_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<LiveFilter>;

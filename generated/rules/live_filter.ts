@@ -1,0 +1,72 @@
+// Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
+import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface LiveFilterRow {
+  readonly id: number;
+  readonly name: string;
+  readonly resource: string;
+  readonly query: unknown;
+  readonly sort: string | null;
+  readonly columns: readonly string[];
+  readonly visibility: 'personal' | 'shared' | 'system';
+  readonly shared_role_ids: readonly number[];
+  readonly owner_id: number | null;
+  readonly is_default: boolean;
+  readonly is_pinned: boolean;
+  readonly colour: string | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of live_filters.create. */
+export interface LiveFilterCreateInput {
+  readonly name: string;
+  readonly resource: string;
+  readonly query?: unknown;
+  readonly sort?: string | null;
+  readonly columns?: readonly string[];
+  readonly visibility?: 'personal' | 'shared' | 'system';
+  readonly shared_role_ids?: readonly number[];
+  readonly is_pinned?: boolean;
+  readonly colour?: string | null;
+}
+
+/** Body of live_filters.update. */
+export interface LiveFilterUpdateInput {
+  readonly name?: string;
+  readonly query?: unknown;
+  readonly sort?: string | null;
+  readonly columns?: readonly string[];
+  readonly visibility?: 'personal' | 'shared' | 'system';
+  readonly shared_role_ids?: readonly number[];
+  readonly is_pinned?: boolean;
+  readonly colour?: string | null;
+}
+
+/** Body of live_filters.delete. */
+export interface LiveFilterDeleteInput {
+}
+
+/** Body of live_filters.duplicate. */
+export interface LiveFilterDuplicateInput {
+}
+
+/** Body of live_filters.make_default. */
+export interface LiveFilterMakeDefaultInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies LiveFilterRules`). Optional names are planned and may wait. */
+export interface LiveFilterRules {
+  readonly effects: {
+    readonly one_default_per_owner: Effect<LiveFilterRow, LiveFilterMakeDefaultInput>;
+  };
+  readonly actions: {
+    readonly duplicate: ActionHandler<LiveFilterRow, LiveFilterDuplicateInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<LiveFilterCreateInput>;
+  };
+}

@@ -1,0 +1,106 @@
+// Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** LiveFilter as the service writes it. Cost fields and those served on request may be absent. */
+export const LiveFilterRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ref: Type.String({ maxLength: 1048576 }),
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  resource: Type.String({ minLength: 1, maxLength: 60 }),
+  query: Type.Unsafe<unknown>({
+  type: 'object',
+  maxProperties: 50,
+  properties: {
+    q: {
+      type: 'object',
+      maxProperties: 50,
+      additionalProperties: {
+        type: ['string', 'array'],
+        maxLength: 1024,
+        maxItems: 500,
+        items: { type: 'string', maxLength: 1024 },
+      },
+    },
+  },
+}),
+  sort: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
+  columns: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 200 }),
+  visibility: Type.Union([Type.Literal('personal'), Type.Literal('shared'), Type.Literal('system')]),
+  shared_role_ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
+  owner_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  is_default: Type.Boolean(),
+  is_pinned: Type.Boolean(),
+  colour: Type.Union([Type.String({ maxLength: 20 }), Type.Null()]),
+  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type LiveFilterRecord = Static<typeof LiveFilterRecord>;
+
+/** Body of live_filters.create. */
+export const LiveFilterCreate = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  resource: Type.String({ minLength: 1, maxLength: 60 }),
+  query: Type.Optional(Type.Unsafe<unknown>({
+  type: 'object',
+  maxProperties: 50,
+  properties: {
+    q: {
+      type: 'object',
+      maxProperties: 50,
+      additionalProperties: {
+        type: ['string', 'array'],
+        maxLength: 1024,
+        maxItems: 500,
+        items: { type: 'string', maxLength: 1024 },
+      },
+    },
+  },
+})),
+  sort: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  columns: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 200 })),
+  visibility: Type.Optional(Type.Union([Type.Literal('personal'), Type.Literal('shared'), Type.Literal('system')])),
+  shared_role_ids: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
+  is_pinned: Type.Optional(Type.Boolean()),
+  colour: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Null()])),
+});
+export type LiveFilterCreate = Static<typeof LiveFilterCreate>;
+
+/** Body of live_filters.update. */
+export const LiveFilterUpdate = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  query: Type.Optional(Type.Unsafe<unknown>({
+  type: 'object',
+  maxProperties: 50,
+  properties: {
+    q: {
+      type: 'object',
+      maxProperties: 50,
+      additionalProperties: {
+        type: ['string', 'array'],
+        maxLength: 1024,
+        maxItems: 500,
+        items: { type: 'string', maxLength: 1024 },
+      },
+    },
+  },
+})),
+  sort: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  columns: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 200 })),
+  visibility: Type.Optional(Type.Union([Type.Literal('personal'), Type.Literal('shared'), Type.Literal('system')])),
+  shared_role_ids: Type.Optional(Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 })),
+  is_pinned: Type.Optional(Type.Boolean()),
+  colour: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Null()])),
+});
+export type LiveFilterUpdate = Static<typeof LiveFilterUpdate>;
+
+/** Body of live_filters.duplicate. */
+export const LiveFilterDuplicateInput = Type.Object({
+});
+export type LiveFilterDuplicateInput = Static<typeof LiveFilterDuplicateInput>;
+
+/** Body of live_filters.make_default. */
+export const LiveFilterMakeDefaultInput = Type.Object({
+});
+export type LiveFilterMakeDefaultInput = Static<typeof LiveFilterMakeDefaultInput>;

@@ -1,0 +1,61 @@
+/** GET /actions/state: an event-sourced record as its ledger entries alone give it (contract, Discovery; decisions 4). */
+import { ApiError } from '../../errors/index.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { foldedState, type Until } from '../../ledger/state.ts';
+import { withoutCosts } from '../../ledger/visible.ts';
+import type { EndpointFactory } from '../endpoint.ts';
+import { visibleId } from '../history.ts';
+import { notFound } from '../keys.ts';
+import { checkMayRead } from '../rights.ts';
+
+/**
+ * Answers `{ data: { <stored field>: value } }` for `ref=rental:42` (or auditable_type and auditable_id), by default as
+ * of now, with `version` after that version, with `at` at that instant. 404 out of the caller's scope, 403 without the
+ * record's own read ability, 422 for a record that is not event-sourced.
+ */
+export const actionsStateHandler: EndpointFactory = (services) => async (context) => {
+  const { type, id } = subjectOf(context);
+  const spec = Object.hasOwn(services.resources, type) ? services.resources[type] : undefined;
+  if (!spec?.eventSourced) throw invalid('ref', `"${type}" is not an event-sourced resource.`);
+  // Whoever may not read the record itself may not read it out of the ledger.
+  checkMayRead(services, spec, context.actor);
+  const key = await visibleId(services, spec, { ...context, params: { [spec.param]: id } });
+  const until = untilOf(context);
+  const state = await foldedState(services.pool, spec.name, key, until);
+  if (!state) throw notFound(spec);
+  const values = withoutCosts(spec, state.values, context.actor);
+  const ordered = spec.fields.filter(({ name }) => Object.hasOwn(values, name)).map(({ name }) => [name, values[name]]);
+  return { status: 200, body: JSON.stringify({ data: Object.fromEntries(ordered) }) };
+};
+
+function sent(context: RequestContext, name: string): string | undefined {
+  return context.query.findLast(([key]) => key === name)?.[1];
+}
+
+function invalid(field: string, message: string): ApiError {
+  return new ApiError('validation_failed', { errors: { [field]: [message] } });
+}
+
+function subjectOf(context: RequestContext): { type: string; id: string } {
+  const ref = sent(context, 'ref') ?? `${sent(context, 'auditable_type') ?? ''}:${sent(context, 'auditable_id') ?? ''}`;
+  const match = /^([a-z][a-z0-9_]*):([0-9a-f-]{1,36})$/.exec(ref);
+  if (!match) throw invalid('ref', 'ref is required: a record such as rental:42.');
+  return { type: match[1] ?? '', id: match[2] ?? '' };
+}
+
+function untilOf(context: RequestContext): Until {
+  const version = sent(context, 'version');
+  const at = sent(context, 'at');
+  if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version))
+    throw invalid('version', 'version must be a whole number from 1.');
+  const instant =
+    at === undefined ? undefined : new Date(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(at) ? at : Number.NaN);
+  if (instant && (Number.isNaN(instant.getTime()) || instant.getTime() > Date.now()))
+    throw new ApiError('invalid_instant', {
+      errors: { at: ['at must be an ISO 8601 instant that is not in the future.'] },
+    });
+  return {
+    ...(version === undefined ? {} : { version: Number(version) }),
+    ...(instant ? { at: instant.toISOString() } : {}),
+  };
+}

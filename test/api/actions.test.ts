@@ -1,0 +1,150 @@
+/** The ledger over HTTP: filters, what readers may see of it, and the state it adds up to. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { imagesOf } from '../../runtime/commands/images.ts';
+import { compareWithLedger } from '../../runtime/commands/ledger_check.ts';
+import { newReader } from '../support/reader.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let warehouse: number;
+let elsewhere: number;
+
+beforeAll(async () => {
+  service = await startService();
+  warehouse = (await service.post('/warehouses', { name: 'London', code: 'LON' })).body.warehouse.id;
+  elsewhere = (await service.post('/warehouses', { name: 'Leeds', code: 'LDS' })).body.warehouse.id;
+});
+afterAll(() => service.close());
+
+async function rental(body: Record<string, unknown> = {}) {
+  const answer = await service.post('/rentals', { title: 'Festival', warehouse_id: warehouse, ...body });
+  expect(answer.status).toBe(201);
+  return answer.body.rental;
+}
+
+const tokenFor = async (role: Record<string, unknown>, token: Record<string, unknown> = {}) =>
+  (await newReader(service, role, token)).headers;
+
+test('filters of the audit trail', async () => {
+  const made = await rental();
+  await service.patch(`/rentals/${made.id}`, { title: 'Winter' });
+  const list = async (query: string) => (await service.get(`/actions?${query}`)).body;
+  const mine = `q[auditable_type_eq]=rental&q[auditable_id_eq]=${made.id}`;
+  const both = await list(mine);
+  expect(both.actions.map((one: { action: string }) => one.action)).toEqual(['rental.updated', 'rental.created']);
+  expect(both.actions[0].auditable_id).toBe(String(made.id));
+  expect((await list(`${mine}&q[action_eq]=rental.updated`)).meta.total).toBe(1);
+  expect((await list(`${mine}&q[via_eq]=web`)).meta.total).toBe(0);
+  expect((await list(`${mine}&q[created_at_gteq]=2999-01-01`)).meta.total).toBe(0);
+  expect((await list(`${mine}&q[created_at_lteq]=2999-01-01&sort=created_at`)).actions[0].action).toBe(
+    'rental.created',
+  );
+  expect((await list(`${mine}&q[new_values_present]=1`)).meta.ignored_filters).toEqual(['new_values_present']);
+});
+
+test('cost values are cut and records out of scope are absent for those without the right', async () => {
+  const near = await rental();
+  const far = await rental({ warehouse_id: elsewhere });
+  const costless = await tokenFor({ can_view_costs: false });
+  const url = `/actions?q[auditable_type_eq]=rental&q[auditable_id_eq]=${near.id}`;
+  const full = (await service.get(url)).body.actions[0];
+  expect(full.new_values).toHaveProperty('cost_total');
+  const cut = (await service.get(url, costless)).body.actions[0];
+  expect(cut.new_values).not.toHaveProperty('cost_total');
+  expect(cut.new_values).not.toHaveProperty('margin_total');
+  expect(cut.new_values.title).toBe('Festival');
+  expect((await service.get(`/actions/${cut.id}`, costless)).body.action_log.new_values).toEqual(cut.new_values);
+  expect((await service.get(`${url}&fields=new_values`, costless)).body.actions[0].new_values).toEqual(cut.new_values);
+  const state = await service.get(`/actions/state?ref=rental:${near.id}`, costless);
+  expect(state.body.data).not.toHaveProperty('cost_total');
+
+  const scoped = await tokenFor({}, { warehouse_ids: [warehouse] });
+  const seen = async (id: number) =>
+    (await service.get(`/actions?q[auditable_type_eq]=rental&q[auditable_id_eq]=${id}`, scoped)).body.meta.total;
+  expect([await seen(near.id), await seen(far.id)]).toEqual([1, 0]);
+  expect((await service.get(`/actions/state?ref=rental:${near.id}`, scoped)).status).toBe(200);
+  expect((await service.get(`/actions/state?ref=rental:${far.id}`, scoped)).status).toBe(404);
+});
+
+test('the state needs the record’s own ability, an event-sourced record and a version it had', async () => {
+  const made = await rental();
+  const token = (await service.post('/api_tokens', { name: 'Auditor', abilities: ['action-log:read'] })).body.api_token;
+  const auditor = { Authorization: `Bearer ${token.token}` };
+  const refused = await service.get(`/actions/state?ref=rental:${made.id}`, auditor);
+  expect([refused.status, refused.body.required_ability]).toEqual([403, 'rentals:read']);
+  const status = async (query: string) => (await service.get(`/actions/state${query}`)).status;
+  expect(await status('')).toBe(422);
+  expect(await status('?ref=rental')).toBe(422);
+  expect(await status(`?ref=warehouse:${warehouse}`)).toBe(422);
+  expect(await status('?ref=rental:999999')).toBe(404);
+  expect(await status(`?ref=rental:${made.id}&version=9`)).toBe(404);
+  expect(await status(`?ref=rental:${made.id}&version=0`)).toBe(422);
+  expect(await status(`?ref=rental:${made.id}&at=2999-01-01T00:00:00Z`)).toBe(422);
+  expect(await status(`?ref=rental:${made.id}&at=2020-01-01T00:00:00Z`)).toBe(404);
+  expect(await status(`?auditable_type=rental&auditable_id=${made.id}`)).toBe(200);
+});
+
+test('random histories fold forwards to the stored row, and to every earlier one', async () => {
+  const spec = service.services.resources.rental;
+  if (!spec) throw new Error('No rental.');
+  const stored = async (id: number) =>
+    JSON.parse(
+      (await service.pool.query(`select ${imagesOf(spec).image} as image from rental t where t.id = $1`, [id])).rows[0]
+        .image,
+    );
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('patch' as const),
+      body: fc.record(
+        {
+          title: fc.constantFrom('A', 'B', 'C'),
+          reference: fc.option(fc.constantFrom('x', 'y')),
+          discount_percent: fc.constantFrom('0.00', '5.00', '12.5'),
+          tags: fc.subarray(['indoor', 'outdoor']),
+          starts_at: fc.constantFrom('2027-01-01T09:00:00Z', '2027-02-01T09:00:00Z'),
+          ends_at: fc.constant('2027-03-01T09:00:00Z'),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+    fc.record({
+      kind: fc.constant('item' as const),
+      body: fc.record({ kind: fc.constant('text'), name: fc.constantFrom('Left', 'Right') }),
+    }),
+    fc.record({ kind: fc.constantFrom('convert_to_quote' as const, 'delete' as const), body: fc.constant({}) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      const { id } = await rental();
+      const snapshots = new Map([[1, await stored(id)]]);
+      for (const { kind, body } of steps) {
+        if (kind === 'patch') await service.patch(`/rentals/${id}`, body);
+        else if (kind === 'item') await service.post(`/rentals/${id}/items`, body);
+        else if (kind === 'delete') await service.delete(`/rentals/${id}`);
+        else await service.post(`/rentals/${id}/${kind}`, {});
+        const row = await stored(id);
+        snapshots.set(row.aggregate_version, row);
+      }
+      const last = await service.get(`/actions/state?ref=rental:${id}`);
+      expect(last.body).toEqual({ data: [...snapshots.values()].at(-1) });
+      for (const [version, row] of snapshots) {
+        const answer = await service.get(`/actions/state?ref=rental:${id}&version=${version}`);
+        expect(answer.body).toEqual({ data: row });
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('doctor finds a row that was changed past the service', async () => {
+  const specs = Object.values(service.services.resources);
+  const made = await rental({ custom_fields: {}, tags: ['b', 'a'] });
+  const good = await compareWithLedger(service.pool, specs);
+  expect(good.compared).toBeGreaterThan(10);
+  expect(good.differing).toEqual([]);
+  await service.pool.query(`update rental set title = 'Forged' where id = $1`, [made.id]);
+  expect((await compareWithLedger(service.pool, specs)).differing).toEqual([
+    { ref: `rental:${made.id}`, fields: ['title'] },
+  ]);
+});
