@@ -166,6 +166,8 @@ export interface ResourceModel {
     readonly actions: readonly string[];
     readonly prepare: readonly string[];
     readonly planned: readonly string[];
+    /** Those that an own folder adds to a resource of the product. */
+    readonly own: readonly string[];
   };
   readonly source: SourceLocation;
 }
