@@ -1,10 +1,12 @@
 /**
  * The generator: definitions in, generated files out. A wrong definition stops it before anything is written.
  */
+import { basename } from 'node:path';
 import { check } from './check/definitions.ts';
 import { compare, describeDifference, isUpToDate } from './compare.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
-import { emitAll, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
+import { emitAll, type Previous, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
+import { relocated } from './emit/relocate.ts';
 import { load } from './load.ts';
 import { buildModel } from './model/build.ts';
 import type { Model } from './model/types.ts';
@@ -13,8 +15,13 @@ import { write } from './write.ts';
 export interface GenerateOptions {
   /** Folders with definitions, ours first. */
   readonly definitions: readonly string[];
-  /** The folder `generated/`. */
+  /** The folder `generated/`, or that of a customer's own. */
   readonly output: string;
+  /**
+   * For an own folder: the product's `generated/`, whose migrations come first where there are none yet, so that a
+   * database of the product alone can be brought further.
+   */
+  readonly base?: string;
   /** Compare instead of writing. */
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
@@ -40,13 +47,20 @@ export async function generate(options: GenerateOptions): Promise<boolean> {
     );
     return false;
   }
-  const files = await emitAll(model, await readPrevious(output, options.fold)); // emit
+  const rendered = await emitAll(model, await startingPoint(options)); // emit
+  const files = relocated(rendered, output);
   const difference = options.check
     ? await compare(files, output) //                                      compare
     : await write(files, output); //                                       write
   if (!options.check) log(summary(difference, files.size));
-  else for (const line of describeDifference(difference)) log(line);
+  else for (const line of describeDifference(difference, basename(output))) log(line);
   return !options.check || isUpToDate(difference);
+}
+
+async function startingPoint({ output, base, fold }: GenerateOptions): Promise<Previous> {
+  const previous = await readPrevious(output, fold);
+  if (base === undefined || previous.migrations.size > 0 || fold) return previous;
+  return { ...(await readPrevious(base)), client: previous.client };
 }
 
 export type Loading =

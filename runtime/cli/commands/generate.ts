@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { root } from '../../config/index.ts';
+import { places, root } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
 /** `generate [--check] [--fold]`: definitions in, generated/ out. */
@@ -11,9 +11,11 @@ export function generateCommand(_lifecycle: Lifecycle): Command {
     .option('--fold', 'rewrite all migrations as one; before the first release, and for databases made anew')
     .action(async (options: { check?: boolean; fold?: boolean }) => {
       const { generate } = await import('../../../generator/main.ts');
+      const { definitions, generated, own } = places();
       const done = await generate({
-        definitions: [path.join(root, 'definitions')],
-        output: path.join(root, 'generated'),
+        definitions,
+        output: generated,
+        ...(own.length > 0 && { base: path.join(root, 'generated') }),
         check: options.check === true,
         fold: options.fold === true,
         log: (line) => process.stderr.write(`${line}\n`),
