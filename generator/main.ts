@@ -10,6 +10,7 @@ import { relocated } from './emit/relocate.ts';
 import { load } from './load.ts';
 import { buildModel } from './model/build.ts';
 import type { Model } from './model/types.ts';
+import { type RulePlaces, scaffoldRules } from './scaffold.ts';
 import { write } from './write.ts';
 
 export interface GenerateOptions {
@@ -22,6 +23,8 @@ export interface GenerateOptions {
    * database of the product alone can be brought further.
    */
   readonly base?: string;
+  /** Where rule files stand, to begin those that are missing; without it none is written. */
+  readonly rules?: Omit<RulePlaces, 'generated'>;
   /** Compare instead of writing. */
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
@@ -52,8 +55,12 @@ export async function generate(options: GenerateOptions): Promise<boolean> {
   const difference = options.check
     ? await compare(files, output) //                                      compare
     : await write(files, output); //                                       write
-  if (!options.check) log(summary(difference, files.size));
-  else for (const line of describeDifference(difference, basename(output))) log(line);
+  if (!options.check) {
+    log(summary(difference, files.size));
+    const begun = options.rules ? await scaffoldRules(model, { ...options.rules, generated: output }) : [];
+    for (const file of begun) log(`began ${file}: write its functions`);
+  }
+  if (options.check) for (const line of describeDifference(difference, basename(output))) log(line);
   return !options.check || isUpToDate(difference);
 }
 

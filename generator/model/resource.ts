@@ -60,6 +60,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       table: table.model,
       routes,
       rules: names,
+      ownFolder: entity.defined.source.own,
       source: entity.defined.source.location(['resource']),
     },
   };

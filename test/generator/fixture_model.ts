@@ -232,6 +232,7 @@ function resource({ name, plural, columns, spec, table, model, routes }: Draft):
       ...table,
     },
     routes,
+    ownFolder: false,
     rules: { guards: [], effects: [], actions: [], prepare: [], planned: [], own: [] },
     source,
     ...model,

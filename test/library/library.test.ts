@@ -1,5 +1,5 @@
 /** A foreign domain on the same runtime: books, members and loans. No line of the runtime or of our definitions knows them. */
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
@@ -13,6 +13,7 @@ import { startService, type TestService } from '../support/service.ts';
 
 let scratch: Scratch;
 let service: TestService;
+let generated: string;
 
 beforeAll(async () => {
   scratch = await makeScratch();
@@ -23,7 +24,7 @@ beforeAll(async () => {
   for (const part of ['platform', 'settings'])
     await cp(path.join(root, 'definitions', part), path.join(house, part), { recursive: true });
   await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
-  const generated = path.join(own, 'generated');
+  generated = path.join(own, 'generated');
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   if (!(await generate({ definitions: [house, own], output: generated, check: false, log })))
@@ -141,4 +142,24 @@ test('the catalogue, the schema and tokens speak of the library alone', async ()
   expect((await service.get('/books', headers)).status).toBe(200);
   expect((await service.get('/loans', headers)).status).toBe(403);
   expect((await service.post('/api_tokens', { name: 'Wrong', abilities: ['rentals:read'] })).status).toBe(422);
+});
+
+test('a deprecated operation says so in headers, refusals included, and in the document; the others do not', async () => {
+  const member = await make('member');
+  const refused = await service.post('/members/999999/settle', {});
+  for (const answer of [await service.post(`/members/${member}/settle`, {}), refused]) {
+    expect(answer.headers).toMatchObject({
+      deprecation: 'true',
+      sunset: 'Sun, 31 Jan 2027 00:00:00 GMT',
+      link: '</docs/api>; rel="deprecation"',
+      warning: '299 - "Deprecated since 2026-06-01, may be removed after Sun, 31 Jan 2027 00:00:00 GMT"',
+    });
+  }
+  expect(refused.status).toBe(404);
+  expect((await service.get(`/members/${member}`)).headers).not.toHaveProperty('deprecation');
+  const document = JSON.parse(await readFile(path.join(generated, 'openapi.json'), 'utf8'));
+  const { post } = document.paths['/api/v1/members/{member}/settle'];
+  expect(post).toMatchObject({ deprecated: true, description: expect.stringContaining('since 2026-06-01') });
+  expect(post.responses['200'].headers).toHaveProperty('Deprecation');
+  expect(document.paths['/api/v1/members'].post).not.toHaveProperty('deprecated');
 });

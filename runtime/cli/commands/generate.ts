@@ -15,6 +15,7 @@ export function generateCommand(_lifecycle: Lifecycle): Command {
       const done = await generate({
         definitions,
         output: generated,
+        rules: { product: path.join(root, 'runtime/domain'), own: own.map((folder) => path.join(folder, 'rules')) },
         ...(own.length > 0 && { base: path.join(root, 'generated') }),
         check: options.check === true,
         fold: options.fold === true,
