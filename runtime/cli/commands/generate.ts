@@ -9,7 +9,7 @@ export function generateCommand(lifecycle: Lifecycle): Command {
   return new Command('generate')
     .description('write generated/ from definitions/')
     .option('--check', 'write nothing; fail when generated/ is not what the definitions make')
-    .option('--fold', 'rewrite all migrations as one (before the first release only; databases made before do not know it)')
+    .option('--fold', 'rewrite all migrations as one; before the first release, and for databases made anew')
     .addOption(new Option('--watch', 'generate again whenever a definition changes, until stopped').conflicts('check'))
     .action(async (options: { check?: boolean; fold?: boolean; watch?: boolean }) => {
       const { definitions, generated, own } = places();
