@@ -29,6 +29,8 @@ export interface GenerateOptions {
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
   readonly fold?: boolean;
+  /** One run of many: the client types' compiler is loaded only when the document changed. */
+  readonly watching?: boolean;
   /** Takes one line or block at a time, without a newline at its end. */
   readonly log: (line: string) => void;
 }
@@ -36,8 +38,8 @@ export interface GenerateOptions {
 /** load → check → model → emit → compare → write. True when the output is as it should be. */
 export async function generate(options: GenerateOptions): Promise<boolean> {
   const { definitions, output, log } = options;
-  // The slowest part loads while the definitions are read.
-  startClientWorker();
+  // The slowest part loads while the definitions are read; where most runs will not need it, only when one does.
+  if (!options.watching) startClientWorker();
   const { model, diagnostics } = loadModel(definitions); //                load → check → model
   if (model === undefined) {
     await stopClientWorker();

@@ -39,7 +39,7 @@ export async function watchDefinitions(options: GenerateOptions, stop: AbortSign
 async function run(options: GenerateOptions): Promise<void> {
   const began = performance.now();
   try {
-    await generate(options);
+    await generate({ ...options, watching: true });
   } catch (error) {
     options.log(error instanceof Error ? error.message : String(error));
   }
