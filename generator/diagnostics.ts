@@ -89,6 +89,10 @@ export const diagnosticKinds = {
     (p) => `the route "${p.route}" exists twice`,
     (p) => `it is first declared at ${p.first}; give one of them another path, parameter or name`,
   ),
+  extension_clash: kind<{ what: string; name: string; resource: string; first: string }>(
+    (p) => `${p.what} "${p.name}" of ${p.resource} exists already`,
+    (p) => `it stands at ${p.first}; an extension only adds: choose another name, or leave it out`,
+  ),
   reserved_name: kind<{ name: string; reason: string }>(
     (p) => `"${p.name}" is taken: ${p.reason}`,
     () => 'choose another name, or leave it out: it is there already',

@@ -15,7 +15,7 @@ export interface Loaded {
 export function load(folders: readonly string[], diagnostics: Diagnostics): Loaded {
   const files: SourceFile[] = [];
   const broken: SourceFile[] = [];
-  for (const folder of folders) {
+  for (const [position, folder] of folders.entries()) {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
       diagnostics.reportFile(basename(folder), 'missing_folder', { folder: basename(folder) });
       continue;
@@ -27,6 +27,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
         file,
         readFileSync(path, 'utf8'),
         inner.length > 1 ? (inner[0] ?? 'general') : 'general',
+        position > 0,
       );
       const [error] = source.document.errors;
       if (error === undefined) files.push(source);

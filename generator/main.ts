@@ -1,24 +1,36 @@
 /**
  * The generator: definitions in, generated files out. A wrong definition stops it before anything is written.
  */
+import { basename } from 'node:path';
 import { check } from './check/definitions.ts';
 import { compare, describeDifference, isUpToDate } from './compare.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
-import { emitAll, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
+import { emitAll, type Previous, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
+import { relocated } from './emit/relocate.ts';
 import { load } from './load.ts';
 import { buildModel } from './model/build.ts';
 import type { Model } from './model/types.ts';
+import { type RulePlaces, scaffoldRules } from './scaffold.ts';
 import { write } from './write.ts';
 
 export interface GenerateOptions {
   /** Folders with definitions, ours first. */
   readonly definitions: readonly string[];
-  /** The folder `generated/`. */
+  /** The folder `generated/`, or that of a customer's own. */
   readonly output: string;
+  /**
+   * For an own folder: the product's `generated/`, whose migrations come first where there are none yet, so that a
+   * database of the product alone can be brought further.
+   */
+  readonly base?: string;
+  /** Where rule files stand, to begin those that are missing; without it none is written. */
+  readonly rules?: Omit<RulePlaces, 'generated'>;
   /** Compare instead of writing. */
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
   readonly fold?: boolean;
+  /** One run of many: the client types' compiler is loaded only when the document changed. */
+  readonly watching?: boolean;
   /** Takes one line or block at a time, without a newline at its end. */
   readonly log: (line: string) => void;
 }
@@ -26,8 +38,8 @@ export interface GenerateOptions {
 /** load → check → model → emit → compare → write. True when the output is as it should be. */
 export async function generate(options: GenerateOptions): Promise<boolean> {
   const { definitions, output, log } = options;
-  // The slowest part loads while the definitions are read.
-  startClientWorker();
+  // The slowest part loads while the definitions are read; where most runs will not need it, only when one does.
+  if (!options.watching) startClientWorker();
   const { model, diagnostics } = loadModel(definitions); //                load → check → model
   if (model === undefined) {
     await stopClientWorker();
@@ -40,13 +52,24 @@ export async function generate(options: GenerateOptions): Promise<boolean> {
     );
     return false;
   }
-  const files = await emitAll(model, await readPrevious(output, options.fold)); // emit
+  const rendered = await emitAll(model, await startingPoint(options)); // emit
+  const files = relocated(rendered, output);
   const difference = options.check
     ? await compare(files, output) //                                      compare
     : await write(files, output); //                                       write
-  if (!options.check) log(summary(difference, files.size));
-  else for (const line of describeDifference(difference)) log(line);
+  if (!options.check) {
+    log(summary(difference, files.size));
+    const begun = options.rules ? await scaffoldRules(model, { ...options.rules, generated: output }) : [];
+    for (const file of begun) log(`began ${file}: write its functions`);
+  }
+  if (options.check) for (const line of describeDifference(difference, basename(output))) log(line);
   return !options.check || isUpToDate(difference);
+}
+
+async function startingPoint({ output, base, fold }: GenerateOptions): Promise<Previous> {
+  const previous = await readPrevious(output, fold);
+  if (base === undefined || previous.migrations.size > 0 || fold) return previous;
+  return { ...(await readPrevious(base)), client: previous.client };
 }
 
 export type Loading =

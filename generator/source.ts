@@ -29,13 +29,16 @@ export class SourceFile {
   readonly text: string;
   /** The folder below the definitions folder: the bounded context. */
   readonly context: string;
+  /** Of an own folder: a customer's, not the product's. */
+  readonly own: boolean;
   readonly document: Document.Parsed;
   readonly #lines = new LineCounter();
 
-  constructor(file: string, text: string, context: string) {
+  constructor(file: string, text: string, context: string, own = false) {
     this.file = file;
     this.text = text;
     this.context = context;
+    this.own = own;
     this.document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
   }
 
@@ -100,6 +103,11 @@ export class SourceFile {
   /** Where a key stands, for the model. */
   location(path: Path): SourceLocation {
     return this.locate(this.keySpan(path).start);
+  }
+
+  /** Whether what stands at a path comes from an own folder. */
+  isOwn(_path: Path): boolean {
+    return this.own;
   }
 
   /** The offset of a line and column, both counted from one. */

@@ -1,6 +1,7 @@
 /** The runtime's table of contents: what a request passes, in order. */
+import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import { type Config, publicUrl } from './config/index.ts';
+import { type Config, places, publicUrl } from './config/index.ts';
 import { openIdentifier } from './identity/index.ts';
 import type { Operation, Services } from './kernel/context.ts';
 import type { Observer } from './kernel/observation.ts';
@@ -42,8 +43,6 @@ export interface App extends Express {
   settle(): Promise<void>;
 }
 
-const generatedRequests = new URL('../generated/requests.json', import.meta.url);
-
 /** The HTTP application over the services. It listens to nothing and starts nothing. */
 export function buildApp(services: Services, parts: AppParts): App {
   const { config } = parts;
@@ -56,7 +55,10 @@ export function buildApp(services: Services, parts: AppParts): App {
   };
   const perToken = new MemoryRateLimiter();
   const perAddress = new MemoryRateLimiter();
-  const validate = openValidators(services.routes, parts.requests ?? generatedRequests);
+  const validate = openValidators(
+    services.routes,
+    parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'),
+  );
   const operation = parts.operationFor ?? operationFor;
 
   const app = express();

@@ -1,15 +1,14 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { catalogue, codes, events, product, resources, routes, ruleFiles, settings } from '../generated/index.ts';
-import type { Config } from './config/index.ts';
+import { type Config, Failure, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
 import { registerCodes } from './errors/index.ts';
 import type { Services } from './kernel/context.ts';
+import type { Generated } from './kernel/generated.ts';
 import type { Observer } from './kernel/observation.ts';
-import type { ResourceSpec } from './kernel/resource.ts';
-import type { Rules } from './kernel/rules.ts';
+import { loadRules } from './rule_files.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openSettings } from './settings/index.ts';
 
@@ -19,66 +18,33 @@ import { openSettings } from './settings/index.ts';
  */
 export async function buildServices(
   database: Pick<Database, 'pool'>,
-  config: Pick<Config, 'appKeys'>,
+  config: Pick<Config, 'appKeys'> & Partial<Pick<Config, 'own' | 'generated'>>,
   observe: Observer,
 ): Promise<Services> {
-  registerCodes(codes);
+  const generated = await loadGenerated(config.generated);
+  const { resources, routes, catalogue, changelog, events, product } = generated;
+  registerCodes(generated.codes);
   const secrets = openSecrets(config.appKeys);
   return {
     pool: database.pool,
     resources,
     routes,
     catalogue,
+    changelog,
     events: new Map(events.map((event) => [event.name, event])),
     product,
-    rules: await loadRules(),
-    settings: await openSettings(database.pool, settings, secrets),
+    rules: await loadRules(generated, config.own),
+    settings: await openSettings(database.pool, generated.settings, secrets, product),
     secrets,
     customFields: await openCustomFields(database.pool),
     observe,
   };
 }
 
-/** Rule files lie where their definition says (`<context>/<entity>`), and export `rules`. */
-export async function loadRules(): Promise<Readonly<Record<string, Rules>>> {
-  const entries = await Promise.all(
-    ruleFiles.map(async (file): Promise<[string, Rules]> => {
-      const location = path.join(import.meta.dirname, 'domain', `${file}.ts`);
-      const entity = path.basename(file);
-      let module: { rules?: Rules };
-      try {
-        module = (await import(pathToFileURL(location).href)) as { rules?: Rules };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-        throw new Error(
-          `${entity} declares rules in code, but runtime/domain/${file}.ts is missing or imports what is missing: ${(error as Error).message}`,
-        );
-      }
-      if (!module.rules) throw new Error(`runtime/domain/${file}.ts must export "rules".`);
-      return [entity, module.rules];
-    }),
-  );
-  const rules = Object.fromEntries(entries);
-  const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
-  if (missing.length > 0) throw new Error(`Rules without a function: ${missing.join('; ')}.`);
-  return rules;
-}
-
-/** Names a definition declares as functions that its rule file does not have. */
-export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
-  const missing: string[] = [];
-  const changes = [spec.create, spec.update, spec.destroy, ...Object.values(spec.actions)];
-  for (const transition of Object.values(spec.machine?.transitions ?? {}))
-    changes.push(transition, ...Object.values(transition.targets));
-  for (const change of changes) {
-    for (const guard of change?.guards ?? [])
-      if (guard.kind === 'function' && !rules.guards?.[guard.name]) missing.push(`guard ${guard.name} of ${spec.name}`);
-    for (const effect of change?.effects ?? [])
-      if (!rules.effects?.[effect]) missing.push(`effect ${effect} of ${spec.name}`);
-  }
-  for (const action of Object.values(spec.actions)) {
-    if (action.handler !== null && !rules.actions?.[action.handler])
-      missing.push(`action ${action.handler} of ${spec.name}`);
-  }
-  return [...new Set(missing)];
+/** The generated data of a folder; without one, of this installation. @throws Failure when there is none. */
+export async function loadGenerated(folder: string = places().generated): Promise<Generated> {
+  const location = path.join(folder, 'index.ts');
+  return (await import(pathToFileURL(location).href).catch((cause: unknown) => {
+    throw new Failure(`${location} is missing or broken: run \`npx backline generate\`.`, { cause });
+  })) as Generated;
 }

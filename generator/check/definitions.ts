@@ -5,14 +5,16 @@ import type {
   ChangelogDefinition,
   CodesDefinition,
   EndpointsDefinition,
+  ExtensionDefinition,
   MachineDefinition,
   ProductDefinition,
   ResourceDefinition,
   SettingsDefinition,
 } from '../language/definition.ts';
-import { type Kind, kinds } from '../language/index.ts';
+import { type Kind, kinds, sectionOf } from '../language/index.ts';
 import type { Loaded } from '../load.ts';
 import type { SourceFile } from '../source.ts';
+import { extended } from './extend.ts';
 import { isRecord, StructureCheck, unusable } from './structure.ts';
 
 /** One definition with its place. */
@@ -49,6 +51,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   const found: Record<Kind, Defined<unknown>[]> = {
     product: [],
     resource: [],
+    extend: [],
     machine: [],
     endpoints: [],
     settings: [],
@@ -71,10 +74,16 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   // Where mistakes were found already, the product may stand in what could not be read.
   if (product === undefined && !diagnostics.any)
     diagnostics.reportFile('definitions', 'missing_product', { files: loaded.files.length });
+  const resources = byName(
+    found.resource as Defined<ResourceDefinition>[],
+    'duplicate_resource',
+    'resource',
+    diagnostics,
+  );
+  const machines = byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics);
   return {
     product: product ?? null,
-    resources: byName(found.resource as Defined<ResourceDefinition>[], 'duplicate_resource', 'resource', diagnostics),
-    machines: byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics),
+    ...extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics),
     endpoints: found.endpoints as Defined<EndpointsDefinition>[],
     settings: found.settings as Defined<SettingsDefinition>[],
     codes: found.codes as Defined<CodesDefinition>[],
@@ -93,7 +102,7 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): { kind: Kind; 
     diagnostics.report('unknown_kind', { key: first, kinds: [...kinds] }, span);
     return null;
   }
-  const checked = new StructureCheck(source, diagnostics).section(data, kind, []);
+  const checked = new StructureCheck(source, diagnostics).section(data, sectionOf(kind), []);
   if (checked === unusable || typeof checked[kind] !== 'string') return null;
   return { kind, definition: { name: checked[kind], context: source.context, value: complete(checked, kind), source } };
 }

@@ -1,4 +1,5 @@
 /** Everything the generator writes below generated/: one row per artefact. */
+import { editorSchema } from '../language/json_schema.ts';
 import type { MigrationOutput } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
@@ -140,5 +141,6 @@ export const artefacts: readonly Artefact[] = [
     of: 'model',
     view: ({ model }) => requestsDocument(model),
   },
+  { name: 'editor schema', template: 'json', path: 'definitions.schema.json', of: 'model', view: () => editorSchema() },
   { name: 'schema', template: 'json', path: 'schema.json', of: 'model', view: ({ migrations }) => migrations.snapshot },
 ];

@@ -6,6 +6,7 @@ import { bodyProperties, imageProperties, type Property } from './properties.ts'
 import { typeText } from './type_text.ts';
 
 interface Member {
+  readonly name: string;
   /** `discount_allowed` or `in_stock?`. */
   readonly key: string;
   readonly type: string;
@@ -17,7 +18,18 @@ export interface RulesView {
   readonly kernelTypes: readonly string[];
   readonly row: readonly string[];
   readonly inputs: readonly { readonly name: string; readonly summary: string; readonly members: readonly string[] }[];
-  readonly kinds: readonly { readonly name: string; readonly optional: boolean; readonly members: readonly Member[] }[];
+  /** The interface of the product's rule file, and that of the own folder's where one adds to the resource. */
+  readonly interfaces: readonly {
+    readonly name: string;
+    readonly summary: string;
+    readonly kinds: readonly Kind[];
+  }[];
+}
+
+interface Kind {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly members: readonly Member[];
 }
 
 /** True when the resource has a name for which code may be written. */
@@ -36,6 +48,7 @@ export function rulesView(resource: ResourceModel): RulesView {
   const inputOf = (uses: (change: ChangeSpec) => boolean): string =>
     inputType(changes.filter(({ change }) => uses(change)).map(({ input }) => input));
   const member = (name: string, type: string): Member => ({
+    name,
     key: planned.has(name) ? `${key(name)}?` : key(name),
     type,
   });
@@ -61,11 +74,34 @@ export function rulesView(resource: ResourceModel): RulesView {
       summary: `Body of ${route.spec.name}.`,
       members: bodyProperties(resource, route).map((property) => line(property, 'request', false)),
     })),
-    kinds,
+    interfaces: interfacesOf(entity, kinds, new Set(rules.own)),
   };
 }
 
-function kind(name: string, names: readonly string[], member: (name: string) => Member): RulesView['kinds'][number] {
+function interfacesOf(entity: string, kinds: readonly Kind[], own: ReadonlySet<string>): RulesView['interfaces'] {
+  const part = (wanted: (name: string) => boolean): readonly Kind[] =>
+    kinds
+      .map(({ name, members }) => {
+        const some = members.filter((one) => wanted(one.name));
+        return { name, members: some, optional: some.every((one) => one.key.endsWith('?')) };
+      })
+      .filter(({ members }) => members.length > 0);
+  const all = [
+    {
+      name: `${entity}Rules`,
+      summary: `What the rule file exports as \`rules\` (\`satisfies ${entity}Rules\`). Optional names are planned and may wait.`,
+      kinds: part((name) => !own.has(name)),
+    },
+    {
+      name: `${entity}ExtensionRules`,
+      summary: `What the rule file of the own folder exports as \`rules\` (\`satisfies ${entity}ExtensionRules\`).`,
+      kinds: part((name) => own.has(name)),
+    },
+  ];
+  return all.filter((each) => each.kinds.length > 0);
+}
+
+function kind(name: string, names: readonly string[], member: (name: string) => Member): Kind {
   const members = names.map(member);
   return { name, members, optional: members.every((each) => each.key.endsWith('?')) };
 }

@@ -110,6 +110,14 @@ interface Callable extends ChangeDefinition {
   readonly summary?: string;
   readonly description?: string;
   readonly codes?: readonly string[];
+  readonly deprecated?: DeprecationDefinition;
+}
+
+/** Days as YYYY-MM-DD. */
+export interface DeprecationDefinition {
+  readonly since?: string;
+  readonly sunset?: string;
+  readonly link?: string;
 }
 
 export interface OperationDefinition extends Callable {
@@ -207,6 +215,19 @@ export interface ResourceDefinition {
   readonly was?: string;
 }
 
+/** What an `extend:` file adds; the shapes are those of the resource and its machine. */
+export interface ExtensionDefinition
+  extends Pick<
+    ResourceDefinition,
+    'search' | 'fields' | 'relations' | 'indexes' | 'checks' | 'validate' | 'guards' | 'effects' | 'events'
+  > {
+  readonly extend: string;
+  readonly operations?: Readonly<Record<string, OperationDefinition>>;
+  readonly states?: readonly string[];
+  readonly available?: readonly string[];
+  readonly transitions?: Readonly<Record<string, TransitionDefinition>>;
+}
+
 export interface RouteDefinition {
   readonly get?: string;
   readonly post?: string;
@@ -228,6 +249,7 @@ export interface RouteDefinition {
   readonly status?: number;
   readonly reads?: boolean;
   readonly codes?: readonly string[];
+  readonly deprecated?: DeprecationDefinition;
 }
 
 export interface EndpointsDefinition {

@@ -2,9 +2,10 @@
  * The registry of the definition language: plain data. The checker walks files against it; editors' JSON Schema, the
  * documentation and `backline explain` come from it as well, so a key that is not here does not exist.
  */
+import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeNames } from './field_type.ts';
-import { destination, machine, operation, target, transition } from './operation.ts';
+import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
 import {
   abilities,
   ability,
@@ -42,6 +43,9 @@ export const language: Readonly<Record<SectionName, Section>> = {
   transition,
   target,
   destination,
+  deprecation,
+  extension,
+  extended_transition: extendedTransition(transition),
   endpoints,
   route,
   settings,
@@ -58,6 +62,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
 export const kinds = [
   'product',
   'resource',
+  'extend',
   'machine',
   'endpoints',
   'settings',
@@ -66,6 +71,9 @@ export const kinds = [
   'changelog',
 ] as const;
 export type Kind = (typeof kinds)[number];
+
+/** The section that a kind of file holds: of the same name but for `extend`. */
+export const sectionOf = (kind: Kind): SectionName => (kind === 'extend' ? 'extension' : kind);
 
 /**
  * Explains a key of the language: `field.filter`, `transition`, or `filter` (all sections that have it).

@@ -45,7 +45,40 @@ const change: Record<string, KeyEntry> = {
   },
 };
 
+/** Shared by operations and endpoints. */
+export const deprecated: KeyEntry = {
+  type: section('deprecation'),
+  doc: 'The call still works and will go: every answer says so, and so do the documents.',
+  example: 'deprecated: { since: 2026-06-01, sunset: 2026-12-01, link: /docs/api }',
+};
+
+const day = {
+  kind: 'text',
+  pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  expected: 'a day such as 2026-06-01',
+} as const;
+
+export const deprecation: Section = {
+  title: 'a deprecation',
+  doc: 'Since when a call should not be used, and until when it works at least.',
+  keys: {
+    since: { type: day, required: true, doc: 'First day of the deprecation.', example: 'since: 2026-06-01' },
+    sunset: { type: day, required: true, doc: 'Day after which it may be gone.', example: 'sunset: 2026-12-01' },
+    link: {
+      type: {
+        kind: 'text',
+        pattern: /^(\/|https?:\/\/)[^\s<>"]+$/,
+        expected: 'an address or a path such as /docs/api',
+      },
+      required: true,
+      doc: 'Where it is told what to use instead.',
+      example: 'link: https://example.com/changes',
+    },
+  },
+};
+
 const callable: Record<string, KeyEntry> = {
+  deprecated,
   weight: {
     type: oneOf(...weights),
     default: 'show 1, index 1 or 2, writes 2, other operations 3',

@@ -1,6 +1,6 @@
 /** Keys of the product, custom endpoints, settings, codes and abilities. */
 
-import { weights } from './operation.ts';
+import { deprecated, weights } from './operation.ts';
 import {
   anything,
   boolean,
@@ -158,6 +158,7 @@ export const route: Section = {
       example: 'reads: true',
     },
     codes: { type: list(reference('code')), doc: 'Codes it may refuse with.', example: 'codes: [unknown_event]' },
+    deprecated,
   },
 };
 

@@ -29,7 +29,10 @@ export type SectionName =
   | 'changelog_entry'
   | 'abilities'
   | 'ability'
-  | 'ability_map';
+  | 'ability_map'
+  | 'extension'
+  | 'extended_transition'
+  | 'deprecation';
 
 export type ValueType =
   /** Any text; `pattern` with the words for people. */

@@ -26,6 +26,13 @@ export class RuleNames {
   readonly actions = new Set<string>();
   readonly prepare = new Set<string>();
   readonly planned = new Set<string>();
+  /** Those that an own folder adds to a resource of the product: their functions stand in that folder. */
+  readonly own = new Set<string>();
+
+  add(kind: 'guards' | 'effects' | 'actions' | 'prepare' | 'planned', name: string, own: boolean): void {
+    if (own && !this[kind].has(name)) this.own.add(name);
+    this[kind].add(name);
+  }
 }
 
 export class ChangeBuilder {
@@ -50,7 +57,7 @@ export class ChangeBuilder {
         this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
       ),
       set: this.#sets(definition?.set ?? {}, place),
-      effects: this.#effects(definition?.effects ?? []),
+      effects: this.#effects(definition?.effects ?? [], place),
       emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),
     };
   }
@@ -65,7 +72,7 @@ export class ChangeBuilder {
       ...Object.keys(this.entity.definition.guards ?? {}),
       ...Object.keys(this.entity.machine?.value.guards ?? {}),
     ];
-    this.context.checkName('unknown_guard', 'guard', written, known, place.source, place.path);
+    this.context.checkName('unknown_guard', 'guard', written, new Set(known), place.source, place.path);
     return [];
   }
 
@@ -93,11 +100,11 @@ export class ChangeBuilder {
       field: definition.field ?? this.#fieldOf(definition),
     };
     if (definition.planned === true) {
-      this.rules.planned.add(name);
+      this.rules.add('planned', name, source.isOwn(path));
       return [{ ...common, kind: 'planned' }];
     }
     if (definition.require === undefined) {
-      this.rules.guards.add(name);
+      this.rules.add('guards', name, source.isOwn(path));
       return [{ ...common, kind: 'function' }];
     }
     const sql = compileCondition(String(definition.require), this.#scope(place, source, [...path, 'require']));
@@ -146,10 +153,11 @@ export class ChangeBuilder {
     });
   }
 
-  #effects(names: readonly string[]): string[] {
-    return names.filter((name) => {
+  #effects(names: readonly string[], place: ChangePlace): string[] {
+    return names.filter((name, at) => {
       const planned = this.entity.definition.effects?.[name]?.planned === true;
-      (planned ? this.rules.planned : this.rules.effects).add(name);
+      const own = place.source.isOwn([...place.path, 'effects', at]);
+      this.rules.add(planned ? 'planned' : 'effects', name, own);
       return !planned;
     });
   }

@@ -4,6 +4,7 @@ import type { Defined } from '../check/definitions.ts';
 import type { EndpointsDefinition, RouteDefinition } from '../language/definition.ts';
 import { abilityFor, checkAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
+import { deprecationOf } from './deprecation.ts';
 import { capital, spaced } from './plural.ts';
 import { answerOf, prefix } from './routes.ts';
 import { inputModels } from './shapes_of_input.ts';
@@ -53,7 +54,7 @@ function endpoint(
     body: route.input !== undefined || ['POST', 'PUT', 'PATCH'].includes(method),
     handler: route.handler,
     status: route.status ?? 200,
-    deprecated: null,
+    deprecated: deprecationOf(route.deprecated),
   };
   return [
     {

@@ -1,14 +1,13 @@
 /** Operations of a resource: which there are, and their specifications for the runtime. */
 import type { ActionSpec, ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { OperationDefinition } from '../language/definition.ts';
+import { defaultOperations, type StandardOperation, standardOperations } from '../language/standard_operations.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder, ChangePlace } from './changes.ts';
 import type { Entity } from './entity.ts';
 import { inputKeys } from './shapes_of_input.ts';
 
-export const standardOperations = ['index', 'show', 'create', 'update', 'delete'] as const;
-export type StandardOperation = (typeof standardOperations)[number];
 const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
@@ -31,7 +30,7 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
   if (entity.traits.internal) return { standard, named };
   const entries: [string, OperationDefinition, Path][] =
     written === undefined
-      ? defaultOperations(entity).map((name) => [name, {}, []])
+      ? defaultOperations(entity.traits).map((name) => [name, {}, []])
       : Array.isArray(written)
         ? (written as readonly string[]).map((name, at) => [name, {}, ['operations', at]])
         : Object.entries(written as Record<string, OperationDefinition | null>).map(([name, definition]) => [
@@ -46,11 +45,6 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
     else named.push({ name, definition, path });
   }
   return { standard, named };
-}
-
-function defaultOperations(entity: Entity): readonly StandardOperation[] {
-  if (entity.traits.readOnly) return ['index', 'show'];
-  return entity.traits.appendOnly ? ['index', 'show', 'create'] : standardOperations;
 }
 
 function reportVerbless(name: string, entity: Entity, path: Path, context: BuildContext): void {
@@ -94,7 +88,8 @@ export function standardChange(
   if (operation === undefined) return null;
   const { entity, rules } = changes;
   const { definition } = operation;
-  if (definition.prepare === true) rules.prepare.add(kind);
+  if (definition.prepare === true)
+    rules.add('prepare', kind, entity.defined.source.isOwn([...operation.path, 'prepare']));
   const place: ChangePlace = {
     entity,
     source: entity.defined.source,
@@ -117,7 +112,7 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
   const on = verbOf(definition)?.on ?? 'member';
   const handler =
     definition.handler === true ? name : typeof definition.handler === 'string' ? definition.handler : null;
-  if (handler !== null) rules.actions.add(handler);
+  if (handler !== null) rules.add('actions', handler, entity.defined.source.isOwn([...path, 'handler']));
   const place: ChangePlace = {
     entity,
     source: entity.defined.source,

@@ -34,6 +34,8 @@ export function buildResource(entity: Entity, known: readonly string[], context:
     actions: [...rules.actions],
     prepare: [...rules.prepare],
     planned: [...rules.planned],
+    // A resource of an own folder has one rule file, there.
+    own: entity.defined.source.own ? [] : [...rules.own],
   };
   const events = eventsOf(entity, changes);
   const needsCode = names.guards.length + names.effects.length + names.actions.length + names.prepare.length > 0;
@@ -58,6 +60,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       table: table.model,
       routes,
       rules: names,
+      ownFolder: entity.defined.source.own,
       source: entity.defined.source.location(['resource']),
     },
   };

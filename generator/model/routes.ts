@@ -1,10 +1,11 @@
 /** Routes of a resource: one per operation, transition and trait. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { Method, RouteKind, RouteSpec } from '../../runtime/kernel/route.ts';
-import type { InputDefinition } from '../language/definition.ts';
+import type { DeprecationDefinition, InputDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source.ts';
 import { abilityFor, checkAbility, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
+import { deprecationOf } from './deprecation.ts';
 import type { Entity } from './entity.ts';
 import { type NamedOperation, type Operations, readsOnly, verbOf } from './operations.ts';
 import { spaced, withArticle } from './plural.ts';
@@ -40,6 +41,7 @@ interface RouteDraft {
     readonly summary?: string;
     readonly description?: string;
     readonly codes?: readonly string[];
+    readonly deprecated?: DeprecationDefinition;
     readonly status?: number;
   };
   readonly source: SourceFile;
@@ -337,7 +339,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     body: ['POST', 'PUT', 'PATCH'].includes(draft.method),
     handler: null,
     status: definition.status ?? draft.status,
-    deprecated: null,
+    deprecated: deprecationOf(definition.deprecated),
   };
   return {
     spec,

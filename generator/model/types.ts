@@ -159,6 +159,8 @@ export interface ResourceModel {
   /** Null for read-only views without a table of their own. */
   readonly table: TableModel | null;
   readonly routes: readonly RouteModel[];
+  /** Defined in an own folder, not by the product. */
+  readonly ownFolder: boolean;
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */
   readonly rules: {
     readonly guards: readonly string[];
@@ -166,6 +168,8 @@ export interface ResourceModel {
     readonly actions: readonly string[];
     readonly prepare: readonly string[];
     readonly planned: readonly string[];
+    /** Those that an own folder adds to a resource of the product. */
+    readonly own: readonly string[];
   };
   readonly source: SourceLocation;
 }

@@ -21,6 +21,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     location: kind === 'create' && status === 201,
     etag: route.answer.kind === 'record' && (resource?.spec.eventSourced ?? expectedVersion),
     idempotent,
+    deprecated: route.spec.deprecated !== null,
   });
   const body = bodyOf(route, resource ?? null);
   if (body === null) return { response: { description: 'Done; there is no body.', headers }, examples: {} };

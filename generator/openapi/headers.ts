@@ -32,6 +32,16 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
     schema: { type: 'string', maxLength: 40 },
     example: 'W/"7"',
   },
+  Deprecation: {
+    description: 'The call should no longer be used.',
+    schema: { type: 'string', enum: ['true'] },
+    example: 'true',
+  },
+  Sunset: {
+    description: 'Moment after which the call may be gone, an HTTP date.',
+    schema: { type: 'string', maxLength: 40 },
+    example: 'Sun, 31 Jan 2027 00:00:00 GMT',
+  },
   IdempotencyReplayed: {
     description: 'Present when the stored answer of an earlier request with this key is sent again.',
     schema: { type: 'string', enum: ['true'] },
@@ -43,6 +53,7 @@ export interface Extras {
   readonly location?: boolean;
   readonly etag?: boolean;
   readonly idempotent?: boolean;
+  readonly deprecated?: boolean;
 }
 
 /** Headers object of an answer with this status. */
@@ -56,6 +67,10 @@ export function headersFor(status: number, extras: Extras = {}): JsonSchema {
     ...(status === 401 && { 'WWW-Authenticate': reference('headers', 'Authenticate') }),
     ...(extras.location && { Location: reference('headers', 'Location') }),
     ...(extras.etag && { ETag: reference('headers', 'ETag') }),
+    ...(extras.deprecated && {
+      Deprecation: reference('headers', 'Deprecation'),
+      Sunset: reference('headers', 'Sunset'),
+    }),
     ...(extras.idempotent && { 'Idempotency-Replayed': reference('headers', 'IdempotencyReplayed') }),
   };
 }

@@ -54,8 +54,9 @@ async function describeDrift(database: Database): Promise<Omit<Finding, 'check'>
 }
 
 async function describeRules(): Promise<Omit<Finding, 'check'>> {
-  const { loadRules } = await import('../services.ts');
-  const rules = await loadRules();
+  const { loadGenerated } = await import('../services.ts');
+  const { loadRules } = await import('../rule_files.ts');
+  const rules = await loadRules(await loadGenerated());
   return { result: 'ok', message: `${Object.keys(rules).length} rule files have every function that is declared.` };
 }
 
@@ -74,7 +75,8 @@ async function describeLedger(database: Database): Promise<Omit<Finding, 'check'
 }
 
 async function describePlanned(): Promise<Omit<Finding, 'check'>> {
-  const { resources } = await import('../../generated/index.ts');
+  const { loadGenerated } = await import('../services.ts');
+  const { resources } = await loadGenerated();
   const planned = Object.values(resources).flatMap((spec) => [
     ...new Set(
       guardsOf(spec)

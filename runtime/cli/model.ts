@@ -1,12 +1,11 @@
-import path from 'node:path';
 import type { Model } from '../../generator/model/types.ts';
-import { Failure, root } from '../config/index.ts';
+import { Failure, places } from '../config/index.ts';
 
 /** The definitions' model. @throws Failure with every mistake when they are wrong. */
 export async function readModel(): Promise<Model> {
   const { loadModel } = await import('../../generator/main.ts');
   const { renderAll } = await import('../../generator/diagnostics.ts');
-  const { model, diagnostics } = loadModel([path.join(root, 'definitions')]);
+  const { model, diagnostics } = loadModel(places().definitions);
   if (model === undefined) throw new Failure(renderAll(diagnostics).trimEnd());
   return model;
 }

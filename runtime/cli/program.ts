@@ -8,6 +8,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { generateCommand } from './commands/generate.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { newCommand } from './commands/new.ts';
 import { seedCommand } from './commands/seed.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
@@ -30,6 +31,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     tokenCommand,
     userCommand,
     generateCommand,
+    newCommand,
     describeCommand,
     explainCommand,
     doctorCommand,

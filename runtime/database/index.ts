@@ -1,7 +1,7 @@
 /** The database of this process: the embedded server or an external one, the ORM, the pool, migrations and readiness. */
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import type { Config } from '../config/index.ts';
+import { type Config, places } from '../config/index.ts';
 import type { Observer } from '../kernel/observation.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
 import { checkExternal } from './external.ts';
@@ -38,19 +38,20 @@ export interface Database {
  * @throws Failure in one line when the database can't be used.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'home'>,
+  config: Pick<Config, 'databaseUrl' | 'home'> & Partial<Pick<Config, 'generated'>>,
   observe: Observer,
   options: { readonly serve?: boolean } = {},
 ): Promise<Database> {
+  const generated = config.generated ?? places().generated;
   if (config.databaseUrl !== null) {
     await checkExternal(config.databaseUrl);
-    return assemble(config.databaseUrl, null, async () => undefined);
+    return assemble(config.databaseUrl, generated, null, async () => undefined);
   }
   const server = await openEmbedded(config.home);
   try {
-    if (!options.serve) return await assemble(server.url, server, async () => undefined);
+    if (!options.serve) return await assemble(server.url, generated, server, async () => undefined);
     let lock: ServerLock = await takeServerLock(server.url, config.home);
-    const database = await assemble(server.url, server, async () => {
+    const database = await assemble(server.url, generated, server, async () => {
       await stopWatching();
       await lock.release();
     });
@@ -70,8 +71,13 @@ function poolOptions(pool: Pool): Record<string, unknown> {
   return (pool as unknown as { options: Record<string, unknown> }).options;
 }
 
-async function assemble(url: string, server: EmbeddedServer | null, beforeEnd: () => Promise<void>): Promise<Database> {
-  const { orm, pool } = await openOrm(url);
+async function assemble(
+  url: string,
+  generated: string,
+  server: EmbeddedServer | null,
+  beforeEnd: () => Promise<void>,
+): Promise<Database> {
+  const { orm, pool } = await openOrm(url, generated);
   let closing: Promise<void> | null = null;
   return {
     get url() {
@@ -80,9 +86,9 @@ async function assemble(url: string, server: EmbeddedServer | null, beforeEnd: (
     embedded: server !== null,
     pool,
     orm,
-    pending: () => pendingMigrations(pool),
-    migrate: () => migrate(orm, pool),
-    plan: () => migrationPlan(orm, pool),
+    pending: () => pendingMigrations(pool, generated),
+    migrate: () => migrate(orm, pool, generated),
+    plan: () => migrationPlan(orm, pool, generated),
     drift: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
     async ready() {
       await pool.query('select 1');

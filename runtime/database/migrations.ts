@@ -9,16 +9,16 @@ import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { Failure, root } from '../config/index.ts';
+import { Failure } from '../config/index.ts';
 
-const folder = path.join(root, 'generated/migrations');
 /** MikroORM's own table of what ran. */
 const table = 'mikro_orm_migrations';
 /** Key of the advisory lock; any number that nobody else uses will do. */
 const lockKey = 4_201_807_615;
 
-/** Names of the migrations this release brings, in order. */
-export function knownMigrations(): readonly string[] {
+/** Names of the migrations that a folder of generated files brings, in order. */
+export function knownMigrations(generated: string): readonly string[] {
+  const folder = path.join(generated, 'migrations');
   return readdirSync(folder)
     .filter((file) => /^Migration\d.*\.ts$/.test(file))
     .map((file) => file.slice(0, -3))
@@ -29,8 +29,8 @@ export function knownMigrations(): readonly string[] {
  * Names of the migrations that have not run on this database.
  * @throws Failure when a newer Backline migrated the database.
  */
-export async function pendingMigrations(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
-  return compare(await executedMigrations(pool));
+export async function pendingMigrations(pool: Pick<Pool, 'query'>, generated: string): Promise<readonly string[]> {
+  return compare(await executedMigrations(pool), knownMigrations(generated));
 }
 
 async function executedMigrations(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
@@ -43,8 +43,7 @@ async function executedMigrations(pool: Pick<Pool, 'query'>): Promise<readonly s
   }
 }
 
-function compare(executed: readonly string[]): readonly string[] {
-  const known = knownMigrations();
+function compare(executed: readonly string[], known: readonly string[]): readonly string[] {
   const newer = executed.filter((name) => !known.includes(name));
   if (newer.length > 0) {
     throw new Failure(
@@ -58,10 +57,10 @@ function compare(executed: readonly string[]): readonly string[] {
  * Runs what is pending; gives the names of what ran. Safe to call from several processes at once, and to kill.
  * @throws Failure for a database of a newer Backline; PostgreSQL's error when a statement fails (nothing is kept then).
  */
-export async function migrate(orm: MikroORM, pool: Pool): Promise<readonly string[]> {
-  if ((await pendingMigrations(pool)).length === 0) return [];
+export async function migrate(orm: MikroORM, pool: Pool, generated: string): Promise<readonly string[]> {
+  if ((await pendingMigrations(pool, generated)).length === 0) return [];
   const { Migrator } = await import('@mikro-orm/migrations');
-  orm.config.get('migrations').migrationsList = await loadMigrations();
+  orm.config.get('migrations').migrationsList = await loadMigrations(generated);
   Migrator.register(orm);
   return orm.em.fork().transactional(async (em) => {
     // A migration may take as long as it needs, and waits for another process's instead of failing.
@@ -78,9 +77,10 @@ export async function migrate(orm: MikroORM, pool: Pool): Promise<readonly strin
 export async function migrationPlan(
   orm: MikroORM,
   pool: Pool,
+  generated: string,
 ): Promise<readonly { name: string; statements: string[] }[]> {
-  const pending = await pendingMigrations(pool);
-  const migrations = (await loadMigrations()).filter(({ name }) => pending.includes(name));
+  const pending = await pendingMigrations(pool, generated);
+  const migrations = (await loadMigrations(generated)).filter(({ name }) => pending.includes(name));
   const plan: { name: string; statements: string[] }[] = [];
   for (const { name, class: PendingMigration } of migrations) {
     const migration = new PendingMigration(orm.em.getDriver(), orm.config);
@@ -95,16 +95,16 @@ export async function migrationPlan(
 
 type MigrationClass = Constructor<Migration>;
 
-async function loadMigrations(): Promise<{ name: string; class: MigrationClass }[]> {
+async function loadMigrations(generated: string): Promise<{ name: string; class: MigrationClass }[]> {
   const list: { name: string; class: MigrationClass }[] = [];
-  for (const name of knownMigrations()) {
-    const module = (await import(pathToFileURL(path.join(folder, `${name}.ts`)).href)) as Record<
+  for (const name of knownMigrations(generated)) {
+    const module = (await import(pathToFileURL(path.join(generated, 'migrations', `${name}.ts`)).href)) as Record<
       string,
       MigrationClass
     >;
     const found = Object.values(module).find((value) => typeof value === 'function');
     if (found === undefined)
-      throw new Failure(`generated/migrations/${name}.ts exports no migration: run \`npm run generate\`.`);
+      throw new Failure(`migrations/${name}.ts of ${generated} exports no migration: run \`npm run generate\`.`);
     list.push({ name, class: found });
   }
   return list;

@@ -1,5 +1,7 @@
 /** MikroORM and the one pool behind it, which every query of the runtime shares. */
-import { MikroORM } from '@mikro-orm/postgresql';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Failure } from '../config/index.ts';
 
@@ -30,10 +32,14 @@ const sessionOptions = [
  * Initialises the ORM with the generated entities. The pool takes its address from
  * `pool.options.connectionString`, so that it follows an embedded server to another port.
  */
-export async function openOrm(url: string): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
-  const { entities } = await import('../../generated/entities/index.ts').catch((cause: unknown) => {
-    throw new Failure('generated/entities is missing or broken: run `npm run generate`.', { cause });
-  });
+export async function openOrm(
+  url: string,
+  generated: string,
+): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
+  const location = path.join(generated, 'entities/index.ts');
+  const { entities } = (await import(pathToFileURL(location).href).catch((cause: unknown) => {
+    throw new Failure(`${location} is missing or broken: run \`npm run generate\`.`, { cause });
+  })) as { readonly entities: readonly EntitySchema[] };
   const orm = await MikroORM.init({
     entities: [...entities],
     clientUrl: url,

@@ -2,7 +2,9 @@
  * `/docs/api` (the reference, Swagger UI), `/docs/api.json` (the OpenAPI document) and `/docs` (leads to the reference).
  * Outside rate limits and tokens (contract, Authentication: only /api/v1 needs one). Files are read at the first request.
  */
+import path from 'node:path';
 import { Router } from 'express';
+import { places } from '../config/index.ts';
 import { sendAsset } from './asset.ts';
 import { readAssets } from './assets.ts';
 import { readDocument } from './document.ts';
@@ -13,8 +15,6 @@ export interface DocsOptions {
   /** The OpenAPI document; default: the generated one. */
   readonly document?: string | URL;
 }
-
-const generatedDocument = new URL('../../generated/openapi.json', import.meta.url);
 
 /** Calls `make` once, at the first call; a failure is not kept, so that the next call tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -30,7 +30,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** The router, to be mounted at the root. */
 export function docsRouter(options: DocsOptions = {}): Router {
-  const document = once(() => readDocument(options.document ?? generatedDocument));
+  const document = once(() => readDocument(options.document ?? path.join(places().generated, 'openapi.json')));
   const assets = once(readAssets);
   const router = Router();
   router.use('/docs', pageHeaders);

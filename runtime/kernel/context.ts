@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import type { CustomFieldsService } from './custom_field.ts';
 import type { Observer } from './observation.ts';
 import type { ResourceSpec } from './resource.ts';
-import type { CatalogueEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
+import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
 import type { Rules, Settings } from './rules.ts';
 
 /** The decoded query string in the order sent: bounded, no prototype, keys and values as sent after percent-decoding. */
@@ -71,6 +71,8 @@ export interface Services {
   /** The event catalogue by name. */
   readonly events: ReadonlyMap<string, EventSpec>;
   readonly product: ProductSpec;
+  /** What the releases changed, newest first. */
+  readonly changelog: readonly ChangelogEntry[];
   readonly rules: Readonly<Record<string, Rules>>;
   readonly settings: SettingsService;
   readonly secrets: Secrets;

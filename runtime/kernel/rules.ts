@@ -1,5 +1,6 @@
 /** What hand-written rules receive and give back. The generator types Row and Input per operation in generated/rules. */
 import type { Actor } from './actor.ts';
+import type { ProductSpec } from './route.ts';
 
 export type Value = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
@@ -23,6 +24,8 @@ export type Query = <R extends object = Record<string, unknown>>(
 ) => Promise<R[]>;
 
 export interface Settings {
+  /** What the definitions say of the product as a whole: its abilities, the prefix of its tokens. */
+  readonly product: ProductSpec;
   /** A setting by `group.key`, typed by the caller; the definition's default where none is stored. */
   get<T = unknown>(key: string): T;
 }

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Secrets, SettingsService } from '../kernel/context.ts';
-import type { SettingSpec } from '../kernel/route.ts';
+import type { ProductSpec, SettingSpec } from '../kernel/route.ts';
 
 const maximumAgeMs = 1000;
 
@@ -14,6 +14,7 @@ export async function openSettings(
   pool: Pool,
   specs: readonly SettingSpec[],
   secrets: Secrets,
+  product: ProductSpec,
 ): Promise<SettingsService> {
   const byKey = new Map(specs.map((spec) => [`${spec.group}.${spec.key}`, spec]));
   let values = new Map<string, unknown>();
@@ -55,6 +56,7 @@ export async function openSettings(
 
   await reload();
   return {
+    product,
     specs,
     spec: (key) => byKey.get(key),
     isSet: (key) => values.has(key),

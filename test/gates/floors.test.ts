@@ -15,6 +15,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/docs', 'runtime/health'],
   ['runtime/pipeline'],
   ['runtime/services.ts'],
+  ['runtime/rule_files.ts'],
   ['runtime/operations'],
   ['runtime/idempotency'],
   ['runtime/domain'],

@@ -232,7 +232,8 @@ function resource({ name, plural, columns, spec, table, model, routes }: Draft):
       ...table,
     },
     routes,
-    rules: { guards: [], effects: [], actions: [], prepare: [], planned: [] },
+    ownFolder: false,
+    rules: { guards: [], effects: [], actions: [], prepare: [], planned: [], own: [] },
     source,
     ...model,
   };
@@ -458,6 +459,7 @@ const rental = resource({
       actions: ['totals'],
       prepare: ['create'],
       planned: ['in_stock'],
+      own: [],
     },
   },
 });

@@ -18,8 +18,22 @@ export interface TestDatabase {
 
 /** Makes a migrated, empty database and opens it as the runtime does. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase(`template "${templateName}"`);
-  const database = await openDatabase({ databaseUrl: url, home: os.tmpdir() }, () => undefined);
+  return open(await createDatabase(`template "${templateName}"`));
+}
+
+/** The same, migrated by the files of another folder than the repository's `generated/`. */
+export async function emptyDatabase(generated: string): Promise<TestDatabase> {
+  const made = await open(await createDatabase('template "template0"'), generated);
+  await made.database.migrate();
+  return made;
+}
+
+async function open(
+  { url, drop }: { readonly url: string; drop(): Promise<void> },
+  generated?: string,
+): Promise<TestDatabase> {
+  const place = generated === undefined ? {} : { generated };
+  const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...place }, () => undefined);
   return {
     url,
     pool: database.pool,

@@ -6,10 +6,11 @@ import { buildApp } from '../../runtime/app.ts';
 import { type Config, loadConfig } from '../../runtime/config/index.ts';
 import type { Services } from '../../runtime/kernel/context.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
-import { seed } from '../../runtime/seed/index.ts';
+import { type FirstOwner, seed } from '../../runtime/seed/index.ts';
 import { buildServices } from '../../runtime/services.ts';
-import { deviations } from './conformity.ts';
-import { testDatabase } from './database.ts';
+import * as house from './conformity.ts';
+import { conformityOf } from './conformity.ts';
+import { emptyDatabase, testDatabase } from './database.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
@@ -30,22 +31,34 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+export interface ServiceOptions {
+  readonly seed?: 'system' | 'demo';
+  /** What the database begins with instead; answers with the first owner. */
+  readonly seedWith?: (services: Services) => Promise<FirstOwner | null>;
+  /** Other generated files than the repository's, and the own folders with their rules. */
+  readonly generated?: string;
+  readonly own?: readonly string[];
+}
+
 const pass: RequestHandler = (_request, _response, next) => next();
 
 /** Starts it with the system's seed: roles, currencies, tax types, rates, and an owner. */
-export async function startService(options: { readonly seed?: 'system' | 'demo' } = {}): Promise<TestService> {
-  const database = await testDatabase();
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const { own = [], generated } = options;
+  const database = await (generated === undefined ? testDatabase() : emptyDatabase(generated));
+  const { deviations } = generated === undefined ? house : conformityOf(generated);
   const observations: Observation[] = [];
   const config: Config = loadConfig({
     DATABASE_URL: database.url,
     APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     BACKLINE_HOME: process.env['BACKLINE_HOME'],
   });
-  const services = await buildServices(database, config, (observation) => void observations.push(observation));
-  const owner = await seed(services, options.seed ?? 'system');
+  const parts = generated === undefined ? config : { ...config, own, generated };
+  const services = await buildServices(database, parts, (observation) => void observations.push(observation));
+  const owner = await (options.seedWith ?? ((all) => seed(all, options.seed ?? 'system')))(services);
   if (owner === null) throw new Error('A fresh database was not seeded.');
   await database.pool.query('update api_token set rate_limit_per_minute = 1000000');
-  const app = buildApp(services, { config, docs: pass, health: pass });
+  const app = buildApp(services, { config: parts, docs: pass, health: pass });
 
   const send = async (method: string, path: string, body?: Body, headers: Headers = {}): Promise<Response> => {
     const agent = request(app) as unknown as Record<string, (url: string) => Test>;

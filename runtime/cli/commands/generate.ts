@@ -1,23 +1,35 @@
 import path from 'node:path';
-import { Command } from 'commander';
-import { root } from '../../config/index.ts';
+import { Command, Option } from 'commander';
+import type { GenerateOptions } from '../../../generator/main.ts';
+import { places, root } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** `generate [--check] [--fold]`: definitions in, generated/ out. */
-export function generateCommand(_lifecycle: Lifecycle): Command {
+/** `generate [--check | --watch] [--fold]`: definitions in, generated/ out. */
+export function generateCommand(lifecycle: Lifecycle): Command {
   return new Command('generate')
     .description('write generated/ from definitions/')
     .option('--check', 'write nothing; fail when generated/ is not what the definitions make')
     .option('--fold', 'rewrite all migrations as one; before the first release, and for databases made anew')
-    .action(async (options: { check?: boolean; fold?: boolean }) => {
-      const { generate } = await import('../../../generator/main.ts');
-      const done = await generate({
-        definitions: [path.join(root, 'definitions')],
-        output: path.join(root, 'generated'),
+    .addOption(new Option('--watch', 'generate again whenever a definition changes, until stopped').conflicts('check'))
+    .action(async (options: { check?: boolean; fold?: boolean; watch?: boolean }) => {
+      const { definitions, generated, own } = places();
+      const work: GenerateOptions = {
+        definitions,
+        output: generated,
+        rules: { product: path.join(root, 'runtime/domain'), own: own.map((folder) => path.join(folder, 'rules')) },
+        ...(own.length > 0 && { base: path.join(root, 'generated') }),
         check: options.check === true,
         fold: options.fold === true,
         log: (line) => process.stderr.write(`${line}\n`),
-      });
-      if (!done) process.exitCode = 1;
+      };
+      if (options.watch) {
+        // To be told to stop is how it ends well.
+        lifecycle.serving = true;
+        const { watchDefinitions } = await import('../../../generator/watch.ts');
+        await watchDefinitions(work, lifecycle.ending);
+        return;
+      }
+      const { generate } = await import('../../../generator/main.ts');
+      if (!(await generate(work))) process.exitCode = 1;
     });
 }

@@ -1,7 +1,6 @@
 /** Rules of API tokens: the value is made here, shown once, and stored as a hash alone (decisions 8). */
 
 import { isIP } from 'node:net';
-import { product } from '../../../generated/product.ts';
 import type {
   ApiTokenCreateInput,
   ApiTokenRow,
@@ -18,7 +17,7 @@ type Body = Partial<ApiTokenCreateInput & ApiTokenUpdateInput>;
 
 const create: Prepare<Body> = async (draft) => {
   const values = await checkedValues(draft);
-  const issued = issueToken(product.tokenPrefix);
+  const issued = issueToken(draft.settings.product.tokenPrefix);
   return {
     values: { ...values, user_id: draft.actor.userId, token_hash: issued.hash, last_four: issued.hint },
     reveal: { token: issued.value },
@@ -37,7 +36,7 @@ async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown
   if (Array.isArray(input.abilities)) {
     values.abilities = [...new Set(input.abilities as string[])];
     if (input.abilities.length === 0) refuse(invalid('abilities', 'Give at least one ability.'));
-    const refusal = refusalOf(actor, values.abilities as string[]);
+    const refusal = refusalOf(draft, values.abilities as string[]);
     if (refusal) refuse(refusal);
   }
   if (Array.isArray(input.allowed_ips)) {
@@ -56,7 +55,7 @@ async function withinScope(
   ids: readonly number[],
   query: Draft<Body>['query'],
 ): Promise<readonly number[]> {
-  if (actor.scope !== null && ids.length === 0) return actor.scope;
+  if (ids.length === 0) return actor.scope ?? ids;
   const rows = await query<{ id: number }>(
     'select "id" from "warehouse" where "id" = any($1::integer[]) and "deleted_at" is null',
     [ids],
@@ -75,14 +74,15 @@ function isNetwork(text: string): boolean {
 }
 
 /** Nobody changes, rotates or deletes a token that may do more than they may: the new value would be theirs. */
-const withinReach: Guard<ApiTokenRow, Body> = ({ record, actor }) => {
+const withinReach: Guard<ApiTokenRow, Body> = (call) => {
+  const { record, actor } = call;
   const { scope } = actor;
   const wider =
     scope !== null &&
     record.user_id !== actor.userId &&
     (record.warehouse_ids.length === 0 || record.warehouse_ids.some((id) => !scope.includes(id)));
   if (wider) return { code: 'forbidden', message: 'This token reaches warehouses that you do not.' };
-  return refusalOf(actor, record.abilities) ?? kindRefusal(actor, record.actor_kind);
+  return refusalOf(call, record.abilities) ?? kindRefusal(actor, record.actor_kind);
 };
 
 const rank = { ai_agent: 0, service: 1, person: 2 } as const;
@@ -98,7 +98,7 @@ function kindRefusal(actor: Actor, kind: keyof typeof rank): Refusal | null {
 
 const rotate: ActionHandler<ApiTokenRow, Body> = async (change) => {
   const { record } = change;
-  const issued = issueToken(product.tokenPrefix);
+  const issued = issueToken(change.settings.product.tokenPrefix);
   await change.update('api_token', record.id, { token_hash: issued.hash, last_four: issued.hint });
   return {
     api_token: {

@@ -3,10 +3,11 @@ import type { RoleCreateInput, RoleRules, RoleUpdateInput } from '../../../gener
 import type { Prepare } from '../../kernel/rules.ts';
 import { refusalOf } from './abilities.ts';
 
-const checked: Prepare<Partial<RoleCreateInput & RoleUpdateInput>> = ({ input, actor, refuse }) => {
+const checked: Prepare<Partial<RoleCreateInput & RoleUpdateInput>> = (draft) => {
+  const { input, refuse } = draft;
   if (!Array.isArray(input.abilities)) return {};
   const abilities = [...new Set(input.abilities as string[])];
-  const refusal = refusalOf(actor, abilities);
+  const refusal = refusalOf(draft, abilities);
   if (refusal) refuse(refusal);
   return { values: { abilities } };
 };

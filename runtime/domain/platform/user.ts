@@ -39,7 +39,8 @@ const roleAllowed: Guard<UserRow, Body> = async (call) => {
 const notMoreThanSelf: Guard<UserRow, Body> = (call) =>
   roleBeyond(call, call.record.role_id, 'This person may do more than you may.');
 
-async function roleBeyond({ actor, query }: Call<UserRow, Body>, roleId: number, message: string) {
+async function roleBeyond(call: Call<UserRow, Body>, roleId: number, message: string) {
+  const { actor, query } = call;
   if (actor.type === 'system') return null;
   const [role] = await query<{ abilities: string[]; key: string | null }>(
     'select "abilities", "key" from "role" where "id" = $1',
@@ -47,7 +48,7 @@ async function roleBeyond({ actor, query }: Call<UserRow, Body>, roleId: number,
   );
   if (!role) return null;
   const beyond =
-    refusalOf(actor, role.abilities) !== null ||
+    refusalOf(call, role.abilities) !== null ||
     (role.key === 'owner' && actor.role.key !== 'owner' && actor.userId !== null);
   return beyond ? { code: 'forbidden', message, errors: { role_id: [message] } } : null;
 }

@@ -1,0 +1,222 @@
+/** `extend:` files joined to the resources and machines they add to. They add; what exists stays as it is. */
+import type { Diagnostics } from '../diagnostics.ts';
+import { JoinedSource } from '../joined_source.ts';
+import type { ExtensionDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
+import { resourceKeys } from '../language/extension.ts';
+import { defaultOperations } from '../language/standard_operations.ts';
+import type { Path } from '../source.ts';
+import type { Defined, Definitions } from './definitions.ts';
+import { isRecord } from './structure.ts';
+
+type Values = Record<string, unknown>;
+type Kinds = Pick<Definitions, 'resources' | 'machines' | 'broken'>;
+
+/** Resources and machines with everything that is added to them; nothing is said of a resource in a broken file. */
+export function extended(
+  extensions: readonly Defined<ExtensionDefinition>[],
+  { resources, machines, broken }: Kinds,
+  diagnostics: Diagnostics,
+): Pick<Definitions, 'resources' | 'machines'> {
+  const joined = { resources: new Map(resources), machines: new Map(machines) };
+  for (const one of extensions) {
+    const resource = joined.resources.get(one.name);
+    if (resource === undefined) {
+      const known = [...resources.keys()];
+      if (!broken.resources.has(one.name))
+        diagnostics.report(
+          'unknown_resource',
+          { what: 'resource', name: one.name, known },
+          one.source.valueSpan(['extend']),
+        );
+      continue;
+    }
+    const machine = joined.machines.get(one.name);
+    joined.resources.set(one.name, withResourceParts(resource, machine, one, diagnostics));
+    if (one.value.states ?? one.value.transitions ?? one.value.available) {
+      if (machine !== undefined) joined.machines.set(one.name, withMachineParts(machine, one, diagnostics));
+      else if (!broken.machines.has(one.name)) reportNoMachine(one, diagnostics);
+    }
+  }
+  return joined;
+}
+
+function reportNoMachine(one: Defined<ExtensionDefinition>, diagnostics: Diagnostics): void {
+  const key = ['states', 'transitions', 'available'].find((name) => Object.hasOwn(one.value, name)) ?? 'extend';
+  diagnostics.report(
+    'not_allowed_here',
+    {
+      what: `\`${key}:\` adds to the machine of ${one.name}`,
+      why: 'it has none',
+      cure: `write a file that begins with \`machine: ${one.name}\`, and a field with \`states: ${one.name}\``,
+    },
+    one.source.keySpan([key]),
+  );
+}
+
+function withResourceParts(
+  base: Defined<ResourceDefinition>,
+  machine: Defined<MachineDefinition> | undefined,
+  one: Defined<ExtensionDefinition>,
+  diagnostics: Diagnostics,
+): Defined<ResourceDefinition> {
+  const parts = new Joining(base, one, diagnostics);
+  for (const key of resourceKeys) {
+    // A guard may be the machine's: two of one name would hide each other.
+    if (key === 'guards' && machine !== undefined) parts.avoid(Object.keys(machine.value.guards ?? {}), machine, key);
+    parts.add(key);
+  }
+  if (one.value.operations !== undefined) {
+    parts.value.operations = parts.operations();
+    parts.extend('operations', (name) => defaultEvents(base.value, name));
+  }
+  return parts.result as unknown as Defined<ResourceDefinition>;
+}
+
+function withMachineParts(
+  base: Defined<MachineDefinition>,
+  one: Defined<ExtensionDefinition>,
+  diagnostics: Diagnostics,
+): Defined<MachineDefinition> {
+  const parts = new Joining(base, one, diagnostics);
+  parts.add('states');
+  parts.extend('transitions', (name) => [name]);
+  parts.add('available');
+  return parts.result as unknown as Defined<MachineDefinition>;
+}
+
+/** What an operation emits when it says nothing: appending must not take it away. */
+function defaultEvents({ traits = [] }: ResourceDefinition, name: string): readonly string[] {
+  const silent = ['unaudited', 'internal', 'append_only', 'read_only'].some((trait) => traits.includes(trait));
+  if (silent && !traits.includes('audited')) return [];
+  return { create: ['created'], update: ['updated'], delete: ['deleted'] }[name] ?? [];
+}
+
+class Joining {
+  readonly value: Values;
+  readonly #source: JoinedSource;
+  readonly #base: Defined<object>;
+  readonly #one: Defined<ExtensionDefinition>;
+  readonly #added: Values;
+  readonly #diagnostics: Diagnostics;
+
+  constructor(base: Defined<object>, one: Defined<ExtensionDefinition>, diagnostics: Diagnostics) {
+    this.#base = base;
+    this.#one = one;
+    this.#diagnostics = diagnostics;
+    this.#added = one.value as unknown as Values;
+    this.#source = base.source instanceof JoinedSource ? base.source : new JoinedSource(base.source);
+    this.value = { ...base.value };
+  }
+
+  get result(): Defined<object> {
+    return { ...this.#base, value: this.value, source: this.#source };
+  }
+
+  /** Says so of names that stand in another definition of the resource. */
+  avoid(names: readonly string[], holder: Defined<object>, key: string): void {
+    for (const name of Object.keys((this.#added[key] as Values | undefined) ?? {}))
+      if (names.includes(name)) this.#clash([key, name], holder.source.location([key, name]));
+  }
+
+  /** A list is appended to, a map is given new names. */
+  add(key: string): void {
+    const added = this.#added[key];
+    if (added === undefined) return;
+    if (Array.isArray(added)) this.value[key] = this.#append(listOf(this.value[key]), added, [key], key === 'states');
+    else this.value[key] = this.#names((this.value[key] as Values | undefined) ?? {}, added as Values, [key]);
+  }
+
+  /** A map whose entries may exist: those are appended to. */
+  extend(key: string, events: (name: string) => readonly string[]): void {
+    const entries = { ...(this.value[key] as Values | undefined) };
+    for (const [name, added] of Object.entries((this.#added[key] as Values | undefined) ?? {})) {
+      if (!Object.hasOwn(entries, name)) {
+        entries[name] = added;
+        this.#source.join([key, name], this.#one.source, [key, name]);
+        continue;
+      }
+      const present = { ...((entries[name] as Values | null) ?? {}) };
+      if (isRecord(added) && added.emits !== undefined) present.emits ??= [...events(name)];
+      entries[name] = this.#within(present, (added as Values | null) ?? {}, [key, name]);
+    }
+    this.value[key] = entries;
+  }
+
+  /** The operations as a map, each shown where it stood. */
+  operations(): Values {
+    const { operations, traits = [] } = this.#base.value as ResourceDefinition;
+    if (operations !== undefined && !Array.isArray(operations)) return { ...operations };
+    const allowed = { readOnly: traits.includes('read_only'), appendOnly: traits.includes('append_only') };
+    const names: readonly string[] = (operations as readonly string[] | undefined) ?? defaultOperations(allowed);
+    names.forEach((name, at) => {
+      this.#source.join(['operations', name], this.#base.source, operations === undefined ? [] : ['operations', at]);
+    });
+    return Object.fromEntries(names.map((name) => [name, {}]));
+  }
+
+  #within(present: Values, added: Values, path: Path): Values {
+    const result = { ...present };
+    for (const [key, value] of Object.entries(added)) {
+      const at = [...path, key];
+      const there = result[key];
+      if (there === undefined && key !== 'from') {
+        result[key] = value;
+        this.#source.join(at, this.#one.source, at);
+      } else if (Array.isArray(there) && Array.isArray(value)) result[key] = this.#append(there, value, at, false);
+      else if (isRecord(there) && isRecord(value)) result[key] = this.#within(there, value, at);
+      else this.#clash(at, this.#source.location(there === undefined ? path : at));
+    }
+    return result;
+  }
+
+  #append(present: readonly unknown[], added: readonly unknown[], path: Path, strict: boolean): unknown[] {
+    const result = [...present];
+    added.forEach((item, at) => {
+      if (typeof item === 'string' && result.includes(item)) {
+        if (strict) this.#clash([...path, at], this.#source.location(path), item);
+        return;
+      }
+      this.#source.join([...path, result.length], this.#one.source, [...path, at]);
+      result.push(item);
+    });
+    return result;
+  }
+
+  #names(present: Values, added: Values, path: Path): Values {
+    const result = { ...present };
+    for (const [name, value] of Object.entries(added)) {
+      const at = [...path, name];
+      if (Object.hasOwn(present, name)) {
+        this.#clash(at, this.#source.location(at));
+        continue;
+      }
+      result[name] = value;
+      this.#source.join(at, this.#one.source, at);
+    }
+    return result;
+  }
+
+  #clash(path: Path, first: { readonly file: string; readonly line: number }, name = String(path.at(-1))): void {
+    const { source } = this.#one;
+    const holder = [...path].reverse().find((step, at) => at > 0 && typeof step === 'string' && step !== name);
+    this.#diagnostics.report(
+      'extension_clash',
+      {
+        what: words[String(path[0])]?.[path.length > 2 ? 1 : 0] ?? String(holder ?? 'key').replace(/s$/, ''),
+        name,
+        resource: this.#one.name,
+        first: `${first.file}:${first.line}`,
+      },
+      typeof path.at(-1) === 'number' ? source.valueSpan(path) : source.keySpan(path),
+    );
+  }
+}
+
+/** How a clash calls what stands directly under a key, and what stands deeper. */
+const words: Readonly<Record<string, readonly [string, string]>> = {
+  states: ['the state', 'the state'],
+  operations: ['the operation', 'the operation key'],
+  transitions: ['the transition', 'the transition key'],
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

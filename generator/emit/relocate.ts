@@ -1,0 +1,19 @@
+/** Generated files of an own folder: their imports of the runtime's types lead to where the runtime is. */
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+const home = resolve(import.meta.dirname, '../..');
+
+/** Files for `output`, changed only where it is not a folder beside the runtime. */
+export function relocated(files: ReadonlyMap<string, string>, output: string): ReadonlyMap<string, string> {
+  if (dirname(resolve(output)) === home) return files;
+  return new Map(
+    [...files].map(([path, content]) => [path, path.endsWith('.ts') ? pointed(content, output, path) : content]),
+  );
+}
+
+function pointed(content: string, output: string, path: string): string {
+  const runtime = relative(dirname(join(resolve(output), path)), join(home, 'runtime'))
+    .split(sep)
+    .join('/');
+  return content.replace(/from '(?:\.\.\/)+runtime\//g, `from '${runtime.startsWith('.') ? runtime : `./${runtime}`}/`);
+}

@@ -1,0 +1,59 @@
+/** Keys of an `extend:` file: what may be added to a resource without touching the file that defines it. */
+import { machine } from './operation.ts';
+import { resource } from './resource.ts';
+import { type KeyEntry, map, name, reference, type Section, section } from './section.ts';
+
+/** Keys that mean here what they mean in a resource: their entries are appended. */
+export const resourceKeys = [
+  'search',
+  'fields',
+  'relations',
+  'indexes',
+  'checks',
+  'validate',
+  'guards',
+  'effects',
+  'events',
+] as const;
+
+const same = (keys: readonly string[], of: Section): Record<string, KeyEntry> =>
+  Object.fromEntries(
+    keys.flatMap((key): [string, KeyEntry][] => {
+      const { default: _, ...entry } = of.keys[key] ?? { type: name, doc: '', example: '' };
+      return [[key, entry]];
+    }),
+  );
+
+export const extension: Section = {
+  title: 'an extension',
+  doc: 'Adds to a resource that another file defines, and changes nothing of it. Several files may extend one resource.',
+  keys: {
+    extend: {
+      type: reference('resource'),
+      required: true,
+      doc: 'The resource that is added to.',
+      example: 'extend: rental',
+    },
+    ...same(resourceKeys, resource),
+    operations: {
+      type: map(section('operation')),
+      doc: 'Further operations; under a name that exists, what is appended to it: guards, effects, events, inputs.',
+      example: 'operations:\n  create: { guards: [purchase_order_given] }',
+    },
+    states: { type: { kind: 'list', of: name }, doc: 'Further states of its machine.', example: 'states: [on_hold]' },
+    ...same(['available'], machine),
+    transitions: {
+      type: map(section('extended_transition')),
+      doc: 'Further transitions; under a name that exists, what is appended to it: states, moves, guards, effects, events, inputs.',
+      example: 'transitions:\n  hold: { from: [quotation], to: on_hold }',
+    },
+  },
+};
+
+/** A transition of an extension: the same keys, of which none must stand when it only appends. */
+export const extendedTransition = (transition: Section): Section => ({
+  title: 'a transition of an extension',
+  doc: 'A further transition, or what is appended to one that exists; the keys are those of a transition.',
+  atMostOne: transition.oneOf ?? [],
+  keys: transition.keys,
+});

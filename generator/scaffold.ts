@@ -1,0 +1,97 @@
+/** Files that people go on with: a first resource, and rule files for functions that definitions declare. Never rewritten. */
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pascal } from './emit/names.ts';
+import { render } from './emit/render.ts';
+import { plural, spaced, withArticle } from './model/plural.ts';
+import type { Model, ResourceModel } from './model/types.ts';
+
+const kinds = ['guards', 'effects', 'actions', 'prepare'] as const;
+/** What a function does until it is written: a guard refuses nothing, an action gives the record, the others do nothing. */
+const bodies = {
+  guards: '() => null',
+  effects: '() => {}',
+  actions: 'async () => null',
+  prepare: '() => ({})',
+} as const;
+
+export interface RulePlaces {
+  /** The product's rule files: runtime/domain. */
+  readonly product: string;
+  /** `rules/` of the own folders. */
+  readonly own: readonly string[];
+  /** The folder of generated files. */
+  readonly generated: string;
+}
+
+/** Writes a rule file where functions are declared and no file exists; gives the paths written. */
+export async function scaffoldRules(model: Model, places: RulePlaces): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const resource of model.resources) {
+    for (const part of partsOf(resource, places)) {
+      const folders = part.own ? places.own : [places.product];
+      const files = folders.map((folder) => join(folder, resource.spec.context, `${resource.spec.name}.ts`));
+      const file = files.at(-1);
+      if (file === undefined || files.some((one) => existsSync(one))) continue;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, ruleFile(resource, part, file, places.generated), { flag: 'wx' });
+      written.push(file);
+    }
+  }
+  return written;
+}
+
+interface Part {
+  readonly own: boolean;
+  readonly type: string;
+  readonly wanted: (name: string) => boolean;
+}
+
+/** The product's file, and that of an own folder: for what it adds, or for a resource of its own. */
+function partsOf(resource: ResourceModel, places: RulePlaces): readonly Part[] {
+  const { rules, ownFolder } = resource;
+  const added = new Set(rules.own);
+  const entity = pascal(resource.spec.name);
+  const waiting = (name: string) => !rules.planned.includes(name);
+  const parts = [
+    {
+      own: ownFolder && places.own.length > 0,
+      type: `${entity}Rules`,
+      wanted: (name: string) => !added.has(name) && waiting(name),
+    },
+    { own: true, type: `${entity}ExtensionRules`, wanted: (name: string) => added.has(name) && waiting(name) },
+  ];
+  return parts.filter(({ wanted }) => kinds.some((kind) => rules[kind].some(wanted)));
+}
+
+function ruleFile(resource: ResourceModel, { type, wanted }: Part, file: string, generated: string): string {
+  const { name } = resource.spec;
+  const target = relative(dirname(resolve(file)), join(resolve(generated), 'rules', `${name}.ts`))
+    .split(sep)
+    .join('/');
+  return render('rule_file.ts.hbs', {
+    title: `Rules of ${plural(spaced(name))} that need code.`,
+    type,
+    module: target.startsWith('.') ? target : `./${target}`,
+    kinds: kinds
+      .map((kind) => ({ kind, body: bodies[kind], names: resource.rules[kind].filter(wanted) }))
+      .filter(({ names }) => names.length > 0),
+  });
+}
+
+/**
+ * Writes the starting point of a resource into `<folder>/<context>/<name>.yaml`; gives the path.
+ * @throws Error when the name is not one, or the file exists: nothing is overwritten.
+ */
+export async function newResource(name: string, context: string, folder: string): Promise<string> {
+  for (const word of [name, context])
+    if (!/^[a-z][a-z0-9_]{0,59}$/.test(word))
+      throw new Error(`"${word}" cannot be a name: write lower-case letters, digits and _, beginning with a letter.`);
+  const file = join(folder, context, `${name}.yaml`);
+  if (existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
+  await mkdir(dirname(file), { recursive: true });
+  const text = render('resource.yaml.hbs', { name, article: withArticle(name), plural: plural(name), context });
+  await writeFile(file, text, { flag: 'wx' });
+  return file;
+}

@@ -1,0 +1,28 @@
+/** Where definitions lie and where generated files go: the product's own, and beside them a customer's. */
+import path from 'node:path';
+import { environmentOf, root } from './environment.ts';
+
+export interface Places {
+  /** Folders with definitions, the product's first; absolute. */
+  readonly definitions: readonly string[];
+  /** The own folders among them; `rules/` inside holds their TypeScript. */
+  readonly own: readonly string[];
+  /** Folder of generated files; absolute. */
+  readonly generated: string;
+}
+
+/**
+ * `BACKLINE_DEFINITIONS`: own folders, absolute or relative to the working directory, separated as in PATH.
+ * `BACKLINE_GENERATED`: the folder of generated files; default `generated` beside the product's definitions, or inside the
+ * last own folder when there is one, so that an upgrade of the product touches no file of the customer's.
+ */
+export function places(environment: NodeJS.ProcessEnv = environmentOf()): Places {
+  const own = (environment['BACKLINE_DEFINITIONS'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => folder.trim())
+    .filter((folder) => folder !== '')
+    .map((folder) => path.resolve(folder));
+  const written = environment['BACKLINE_GENERATED']?.trim() ?? '';
+  const generated = written === '' ? path.join(own.at(-1) ?? root, 'generated') : path.resolve(written);
+  return { definitions: [path.join(root, 'definitions'), ...own], own, generated };
+}

@@ -1,0 +1,24 @@
+/** What `generated/index.ts` exports: the definitions as the runtime serves them. */
+import type { ResourceSpec } from './resource.ts';
+import type {
+  CatalogueEntry,
+  ChangelogEntry,
+  CodeSpec,
+  EventSpec,
+  ProductSpec,
+  RouteSpec,
+  SettingSpec,
+} from './route.ts';
+
+export interface Generated {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly changelog: readonly ChangelogEntry[];
+  readonly codes: readonly CodeSpec[];
+  readonly events: readonly EventSpec[];
+  readonly product: ProductSpec;
+  readonly resources: Readonly<Record<string, ResourceSpec>>;
+  readonly routes: readonly RouteSpec[];
+  /** `<context>/<entity>` of every rule file that the definitions ask for. */
+  readonly ruleFiles: readonly string[];
+  readonly settings: readonly SettingSpec[];
+}

@@ -1,0 +1,85 @@
+/** Files that people go on with are begun once, work as they stand, and are never written again. */
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { render } from '../../generator/diagnostics.ts';
+import { loadModel } from '../../generator/main.ts';
+import { newResource, scaffoldRules } from '../../generator/scaffold.ts';
+import { root } from '../../runtime/config/index.ts';
+import type { Rules } from '../../runtime/kernel/rules.ts';
+import { makeScratch, type Scratch } from './scratch.ts';
+
+let scratch: Scratch;
+let folder: string;
+beforeAll(async () => {
+  scratch = await makeScratch();
+  folder = path.join(scratch.generated, '..');
+});
+afterAll(() => scratch.remove());
+
+function modelOf(...definitions: string[]) {
+  const { model, diagnostics } = loadModel(definitions);
+  if (model === undefined) throw new Error(diagnostics.map(render).join('\n'));
+  return model;
+}
+
+test('a new resource is right as it stands, says how to go on, and overwrites nothing', async () => {
+  const definitions = path.join(folder, 'definitions');
+  await mkdir(definitions);
+  await writeFile(path.join(definitions, 'product.yaml'), 'product: shop\ntitle: Shop\nrelease: "0.1.0"\n');
+  const file = await newResource('delivery', 'stock', definitions);
+  expect(path.relative(definitions, file)).toBe(path.join('stock', 'delivery.yaml'));
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('summary: What a delivery is, in one sentence.');
+  expect(text).toContain('backline explain resource');
+  const [resource] = modelOf(definitions).resources;
+  expect(resource?.routes.map((route) => route.spec.path)).toContain('/api/v1/deliveries/{delivery}');
+  // What stands in comments is right as well.
+  const commented = text.replace(/^# (?=(guards|operations):| {2})/gm, '').replace(/^ {2}# (?!status)/gm, '  ');
+  await writeFile(file, `${commented.replace(/^ {2}user:.*$/m, '').replace(/^ +deliveries: .*$/m, '')}`);
+  expect(modelOf(definitions).resources[0]?.rules.guards).toEqual([]);
+  await expect(newResource('delivery', 'stock', definitions)).rejects.toThrow('exists already');
+  await expect(newResource('Delivery', 'stock', definitions)).rejects.toThrow('cannot be a name');
+});
+
+test('rule files are begun where functions are declared: ours for ours, in the own folder for what it adds', async () => {
+  const own = path.join(folder, 'custom');
+  await cp(path.join(root, 'test/fixtures/extension'), own, { recursive: true });
+  const model = modelOf(path.join(root, 'definitions'), own);
+  const places = {
+    product: path.join(folder, 'domain'),
+    own: [path.join(own, 'rules')],
+    generated: path.join(own, 'generated'),
+  };
+  const begun = await scaffoldRules(model, places);
+  const product = path.join(places.product, 'rentals/rental.ts');
+  expect(begun).toContain(product);
+  expect(begun.filter((file) => file.startsWith(own))).toEqual([]);
+  const text = await readFile(product, 'utf8');
+  expect(text).toContain("import type { RentalRules } from '../../custom/generated/rules/rental.ts';");
+  expect(text).not.toContain('site_reachable');
+  const { rules } = (await import(pathToFileURL(product).href)) as { rules: Rules };
+  expect(Object.keys(rules.guards ?? {})).toEqual(
+    model.resources.find((one) => one.spec.name === 'rental')?.rules.guards.filter((name) => name !== 'site_reachable'),
+  );
+  await writeFile(product, '// mine');
+  expect(await scaffoldRules(model, places)).toEqual([]);
+  expect(await readFile(product, 'utf8')).toBe('// mine');
+});
+
+test('a resource of an own folder has its rule file there', async () => {
+  const own = path.join(folder, 'library');
+  await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
+  const house = path.join(folder, 'house');
+  for (const part of ['platform', 'settings'])
+    await cp(path.join(root, 'definitions', part), path.join(house, part), { recursive: true });
+  const fresh = path.join(folder, 'fresh');
+  const begun = await scaffoldRules(modelOf(house, own), {
+    product: path.join(root, 'runtime/domain'),
+    own: [fresh],
+    generated: path.join(own, 'generated'),
+  });
+  expect(begun).toEqual([path.join(fresh, 'lending/loan.ts')]);
+  expect(await readFile(begun[0] ?? '', 'utf8')).toContain('charge_fine: () => {},');
+});

@@ -1,0 +1,56 @@
+/** `generate --watch`: a change is generated at once, a mistake is told and leaves the files as they were. */
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { watchDefinitions } from '../../generator/watch.ts';
+import { makeScratch, type Scratch } from './scratch.ts';
+
+let scratch: Scratch;
+let definitions: string;
+beforeAll(async () => {
+  scratch = await makeScratch();
+  definitions = path.join(scratch.generated, '../definitions');
+  await cp(path.join(import.meta.dirname, 'cases/library/definitions'), definitions, { recursive: true });
+});
+afterAll(() => scratch.remove());
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 15_000; waited += 20) {
+    if (await condition()) return;
+    await pause(20);
+  }
+  throw new Error('It did not happen within 15 s.');
+}
+
+test('generates again after every change until it is stopped', async () => {
+  const lines: string[] = [];
+  const stop = new AbortController();
+  const rounds = () => lines.filter((line) => line.startsWith('waiting for changes')).length;
+  const watching = watchDefinitions(
+    { definitions: [definitions], output: scratch.generated, check: false, log: (line) => lines.push(line) },
+    stop.signal,
+  );
+  await until(() => rounds() === 1);
+  const file = path.join(definitions, 'stock/branch.yaml');
+  const before = await readFile(file, 'utf8');
+  const generated = () => readFile(path.join(scratch.generated, 'resources/branch.ts'), 'utf8');
+
+  await writeFile(file, before.replace('fields:', 'fields:\n  floor: { type: integer }'));
+  await until(async () => (await generated()).includes('floor'));
+
+  await until(() => rounds() >= 2);
+  const good = await generated();
+  await writeFile(file, before.replace('fields:', 'feilds:'));
+  await until(() => lines.some((line) => line.includes('did you mean "fields"?')));
+  expect(await generated()).toBe(good);
+
+  await writeFile(file, before);
+  await until(async () => !(await generated()).includes('floor'));
+  stop.abort();
+  await watching;
+  const ended = rounds();
+  await writeFile(file, `${before}\n`);
+  await pause(200);
+  expect(rounds()).toBe(ended);
+}, 60_000);

@@ -1,0 +1,165 @@
+/** A foreign domain on the same runtime: books, members and loans. No line of the runtime or of our definitions knows them. */
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { stopClientWorker } from '../../generator/emit/index.ts';
+import { generate } from '../../generator/main.ts';
+import { root } from '../../runtime/config/index.ts';
+import { clientOf } from '../../runtime/seed/client.ts';
+import { seedOwner } from '../../runtime/seed/owner.ts';
+import { seedRoles } from '../../runtime/seed/roles.ts';
+import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let scratch: Scratch;
+let service: TestService;
+let generated: string;
+
+beforeAll(async () => {
+  scratch = await makeScratch();
+  const folder = path.join(scratch.generated, '..');
+  const [house, own] = [path.join(folder, 'house'), path.join(folder, 'library')];
+  await mkdir(house);
+  // Of ours, what every product has: users, roles, tokens, settings, the ledger, the meta endpoints.
+  for (const part of ['platform', 'settings'])
+    await cp(path.join(root, 'definitions', part), path.join(house, part), { recursive: true });
+  await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
+  generated = path.join(own, 'generated');
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  if (!(await generate({ definitions: [house, own], output: generated, check: false, log })))
+    throw new Error(lines.join('\n'));
+  service = await startService({
+    generated,
+    own: [own],
+    seedWith: async (services) => {
+      await seedRoles(services);
+      return seedOwner(services, clientOf(services));
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await stopClientWorker();
+  await service?.close();
+  await scratch.remove();
+});
+
+let serial = 0;
+async function make(kind: 'book' | 'member', body: Record<string, unknown> = {}): Promise<number> {
+  serial += 1;
+  const defaults = kind === 'book' ? { title: `Book ${serial}`, author: 'Eliot' } : { name: `Member ${serial}` };
+  const answer = await service.post(`/${kind}s`, { ...defaults, ...body });
+  expect(answer.status).toBe(201);
+  return answer.body[kind].id;
+}
+
+async function loan(book: number, member: number, body: Record<string, unknown> = {}): Promise<number> {
+  const answer = await service.post('/loans', { book_id: book, member_id: member, ...body });
+  expect(answer.status).toBe(201);
+  return answer.body.loan.id;
+}
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+test('books are made, read, filtered, changed and deleted', async () => {
+  const id = await make('book', { title: 'Middlemarch', author: 'George Eliot', isbn: '9780141439549', copies: 2 });
+  expect((await service.get(`/books/${id}`)).body.book).toMatchObject({ ref: `book:${id}`, copies: 2 });
+  const found = await service.get('/books?q[author_cont]=george&sort=-title&fields=id,title');
+  expect(found.body).toMatchObject({ books: [{ title: 'Middlemarch' }], meta: { total: 1 } });
+  expect((await service.post('/books', { title: 'Twin', author: 'X', isbn: '9780141439549' })).status).toBe(422);
+  expect((await service.post('/books', { title: 'No author' })).body.errors).toHaveProperty('author');
+  expect((await service.patch(`/books/${id}`, { copies: 3 })).body.book.copies).toBe(3);
+  expect((await service.delete(`/books/${id}`)).status).toBe(204);
+  expect((await service.get(`/books/${id}`)).status).toBe(404);
+});
+
+test('a loan goes its way; dry run, version, guards in YAML and in TypeScript', async () => {
+  const book = await make('book', { copies: 1 });
+  const [reader, other] = [await make('member'), await make('member', { is_active: false })];
+  const first = await loan(book, reader);
+  const dry = await service.post(`/loans/${first}/lend?dry_run=1`, {});
+  expect(dry.body).toEqual({ dry_run: true, allowed: true, reason: null, code: null });
+  expect((await service.get(`/loans/${first}`)).body.loan).toMatchObject({ status: 'requested', aggregate_version: 1 });
+  expect((await service.post(`/loans/${first}/lend`, { expected_version: 7 })).status).toBe(409);
+  const lent = await service.post(`/loans/${first}/lend`, { expected_version: 1 });
+  expect(lent.body.loan).toMatchObject({ status: 'lent', due_on: day(28), aggregate_version: 2 });
+  expect((await service.post(`/loans/${first}/lend`, {})).body.code).toBe('invalid_state');
+
+  const inactive = await service.post(`/loans/${await loan(book, other)}/lend`, {});
+  expect(inactive.body).toMatchObject({ code: 'member_inactive', errors: { member_id: expect.any(Array) } });
+  const second = await loan(book, await make('member'));
+  for (const query of ['', '?dry_run=1'])
+    expect((await service.post(`/loans/${second}/lend${query}`, {})).body.code).toBe('no_copy_left');
+  expect((await service.post(`/loans/${first}/take_back`, {})).body.loan).toMatchObject({ fine: '0.00' });
+  expect((await service.post(`/loans/${second}/lend`, {})).status).toBe(200);
+});
+
+test('being late costs a fine, which stands in the way of the next loan until it is settled', async () => {
+  const [book, member] = [await make('book', { copies: 5 }), await make('member')];
+  const late = await loan(book, member, { due_on: day(-10) });
+  await service.post(`/loans/${late}/lend`, {});
+  const back = await service.post(`/loans/${late}/take_back`, {});
+  expect(back.body.loan).toMatchObject({ status: 'returned', fine: '5.00', aggregate_version: 3 });
+  const next = await loan(book, member);
+  const refused = await service.post(`/loans/${next}/lend`, {});
+  expect(refused.body).toMatchObject({ code: 'fines_due', message: 'The member owes 5.00.' });
+  expect((await service.post(`/members/${member}/settle`, {})).body.member.fines_due).toBe('0.00');
+  expect((await service.post(`/loans/${next}/lend`, {})).status).toBe(200);
+});
+
+test('every change stands in the ledger, can be read back in time, and is announced', async () => {
+  const id = await loan(await make('book'), await make('member'));
+  await service.post(`/loans/${id}/lend`, {});
+  await service.post(`/loans/${id}/lose`, {});
+  const { rows } = await service.pool.query(
+    `select action, aggregate_version from action_log where auditable_type = 'loan' and auditable_id = $1 order by id`,
+    [String(id)],
+  );
+  expect(rows).toEqual([
+    { action: 'loan.created', aggregate_version: 1 },
+    { action: 'loan.lent', aggregate_version: 2 },
+    { action: 'loan.lost', aggregate_version: 3 },
+  ]);
+  const [lent] = (
+    await service.pool.query(
+      `select (extract(epoch from created_at) * 1000)::text as ms from action_log where auditable_type = 'loan' and auditable_id = $1 and action = 'loan.lent'`,
+      [String(id)],
+    )
+  ).rows;
+  const then = new Date(Math.ceil(Number(lent.ms))).toISOString();
+  expect((await service.get(`/loans/${id}/as_at?at=${then}`)).body.loan.status).toBe('lent');
+  const events = await service.pool.query('select event from outbox_event where ref = $1 order by id', [`loan:${id}`]);
+  expect(events.rows.map((row) => row.event)).toEqual(['loan.created', 'loan.lent', 'loan.lost']);
+});
+
+test('the catalogue, the schema and tokens speak of the library alone', async () => {
+  const uris = (await service.get('/endpoints?per_page=500')).body.endpoints.map((one: { uri: string }) => one.uri);
+  expect(uris).toContain('/api/v1/loans/{loan}/lend');
+  expect(uris.filter((uri: string) => /rental|account|warehouse/.test(uri))).toEqual([]);
+  const token = await service.post('/api_tokens', { name: 'Desk', abilities: ['books:read'] });
+  expect(token.body.api_token.token).toMatch(/^lib_/);
+  const headers = { Authorization: `Bearer ${token.body.api_token.token}` };
+  expect((await service.get('/books', headers)).status).toBe(200);
+  expect((await service.get('/loans', headers)).status).toBe(403);
+  expect((await service.post('/api_tokens', { name: 'Wrong', abilities: ['rentals:read'] })).status).toBe(422);
+});
+
+test('a deprecated operation says so in headers, refusals included, and in the document; the others do not', async () => {
+  const member = await make('member');
+  const refused = await service.post('/members/999999/settle', {});
+  for (const answer of [await service.post(`/members/${member}/settle`, {}), refused]) {
+    expect(answer.headers).toMatchObject({
+      deprecation: 'true',
+      sunset: 'Sun, 31 Jan 2027 00:00:00 GMT',
+      link: '</docs/api>; rel="deprecation"',
+      warning: '299 - "Deprecated since 2026-06-01, may be removed after Sun, 31 Jan 2027 00:00:00 GMT"',
+    });
+  }
+  expect(refused.status).toBe(404);
+  expect((await service.get(`/members/${member}`)).headers).not.toHaveProperty('deprecation');
+  const document = JSON.parse(await readFile(path.join(generated, 'openapi.json'), 'utf8'));
+  const { post } = document.paths['/api/v1/members/{member}/settle'];
+  expect(post).toMatchObject({ deprecated: true, description: expect.stringContaining('since 2026-06-01') });
+  expect(post.responses['200'].headers).toHaveProperty('Deprecation');
+  expect(document.paths['/api/v1/members'].post).not.toHaveProperty('deprecated');
+});
