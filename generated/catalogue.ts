@@ -674,6 +674,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 0,
   },
   {
+    name: 'jobs.show',
+    method: 'GET',
+    uri: '/api/v1/jobs/{job}',
+    resource: 'jobs',
+    operation: 'show',
+    ability: '',
+    abilities: [],
+    price_weight: 0,
+  },
+  {
     name: 'me.show',
     method: 'GET',
     uri: '/api/v1/me',

@@ -18,6 +18,8 @@ import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { customField } from './resources/custom_field.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
+import { job } from './resources/job.ts';
+import { jobSchedule } from './resources/job_schedule.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { role } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
@@ -29,6 +31,7 @@ export { catalogue } from './catalogue.ts';
 export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
 export { events } from './events.ts';
+export { jobFiles, jobs } from './jobs.ts';
 export { product } from './product.ts';
 export { routes } from './routes.ts';
 export { settings } from './settings.ts';
@@ -53,6 +56,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   api_token: apiToken,
   custom_field: customField,
   idempotency_key: idempotencyKey,
+  job: job,
+  job_schedule: jobSchedule,
   outbox_event: outboxEvent,
   role: role,
   setting_value: settingValue,

@@ -1,11 +1,24 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { catalogue, codes, events, product, resources, routes, ruleFiles, settings } from '../generated/index.ts';
+import {
+  catalogue,
+  codes,
+  events,
+  jobFiles,
+  jobs,
+  product,
+  resources,
+  routes,
+  ruleFiles,
+  settings,
+} from '../generated/index.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './database/index.ts';
 import { registerCodes } from './errors/index.ts';
+import { openJobs } from './jobs/index.ts';
 import type { Services } from './kernel/context.ts';
+import type { JobHandler } from './kernel/job.ts';
 import type { Observer } from './kernel/observation.ts';
 import type { ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
@@ -33,6 +46,7 @@ export async function buildServices(
     rules: await loadRules(),
     settings: await openSettings(database.pool, settings, secrets),
     secrets,
+    jobs: openJobs(jobs),
     observe,
   };
 }
@@ -60,6 +74,22 @@ export async function loadRules(): Promise<Readonly<Record<string, Rules>>> {
   const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
   if (missing.length > 0) throw new Error(`Rules without a function: ${missing.join('; ')}.`);
   return rules;
+}
+
+/** Handlers of every declared job by name. @throws Error naming the jobs whose handler is missing. */
+export async function loadJobHandlers(): Promise<Readonly<Record<string, JobHandler<never>>>> {
+  const files = await Promise.all(
+    jobFiles.map(async (file): Promise<Readonly<Record<string, JobHandler<never>>>> => {
+      const location = path.join(import.meta.dirname, 'domain', `${file}.ts`);
+      const module = (await import(pathToFileURL(location).href)) as { jobs?: Record<string, JobHandler<never>> };
+      if (!module.jobs) throw new Error(`runtime/domain/${file}.ts must export "jobs".`);
+      return module.jobs;
+    }),
+  );
+  const handlers = Object.assign({}, ...files) as Readonly<Record<string, JobHandler<never>>>;
+  const missing = jobs.filter(({ name }) => !Object.hasOwn(handlers, name)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`Jobs without a handler: ${missing.join(', ')}.`);
+  return handlers;
 }
 
 /** Names a definition declares as functions that its rule file does not have. */

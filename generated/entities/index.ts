@@ -18,6 +18,8 @@ import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
+import { jobEntity } from './job.ts';
+import { jobScheduleEntity } from './job_schedule.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
@@ -45,6 +47,8 @@ export const entities: EntitySchema[] = [
   apiTokenEntity,
   customFieldEntity,
   idempotencyKeyEntity,
+  jobEntity,
+  jobScheduleEntity,
   outboxEventEntity,
   roleEntity,
   settingValueEntity,

@@ -5,6 +5,7 @@ import type {
   ChangelogDefinition,
   CodesDefinition,
   EndpointsDefinition,
+  JobsDefinition,
   MachineDefinition,
   ProductDefinition,
   ResourceDefinition,
@@ -38,6 +39,7 @@ export interface Definitions {
   readonly machines: ReadonlyMap<string, Defined<MachineDefinition>>;
   readonly endpoints: readonly Defined<EndpointsDefinition>[];
   readonly settings: readonly Defined<SettingsDefinition>[];
+  readonly jobs: readonly Defined<JobsDefinition>[];
   readonly codes: readonly Defined<CodesDefinition>[];
   readonly abilities: readonly Defined<AbilitiesDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
@@ -52,6 +54,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     machine: [],
     endpoints: [],
     settings: [],
+    jobs: [],
     codes: [],
     abilities: [],
     changelog: [],
@@ -77,6 +80,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     machines: byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics),
     endpoints: found.endpoints as Defined<EndpointsDefinition>[],
     settings: found.settings as Defined<SettingsDefinition>[],
+    jobs: found.jobs as Defined<JobsDefinition>[],
     codes: found.codes as Defined<CodesDefinition>[],
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
@@ -107,6 +111,7 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
       return { routes: {}, ...checked };
     case 'settings':
       return { keys: {}, ...checked };
+    case 'jobs':
     case 'codes':
       return { list: {}, ...checked };
     case 'abilities':

@@ -4,6 +4,7 @@
  */
 import { field, input } from './field.ts';
 import { typeNames } from './field_type.ts';
+import { job, jobs } from './jobs.ts';
 import { destination, machine, operation, target, transition } from './operation.ts';
 import {
   abilities,
@@ -45,6 +46,8 @@ export const language: Readonly<Record<SectionName, Section>> = {
   route,
   settings,
   setting,
+  jobs,
+  job,
   codes,
   code,
   changelog,
@@ -60,6 +63,7 @@ export const kinds = [
   'machine',
   'endpoints',
   'settings',
+  'jobs',
   'codes',
   'abilities',
   'changelog',

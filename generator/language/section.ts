@@ -22,6 +22,8 @@ export type SectionName =
   | 'route'
   | 'settings'
   | 'setting'
+  | 'jobs'
+  | 'job'
   | 'codes'
   | 'code'
   | 'changelog'

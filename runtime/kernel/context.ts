@@ -1,6 +1,7 @@
 /** What travels with a request from the pipeline into an operation, and back. */
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
+import type { Jobs } from './job.ts';
 import type { Observer } from './observation.ts';
 import type { ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
@@ -73,5 +74,6 @@ export interface Services {
   readonly rules: Readonly<Record<string, Rules>>;
   readonly settings: SettingsService;
   readonly secrets: Secrets;
+  readonly jobs: Jobs;
   readonly observe: Observer;
 }

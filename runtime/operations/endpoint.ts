@@ -4,6 +4,7 @@ import type { RouteSpec } from '../kernel/route.ts';
 import { changelogHandler } from './endpoints/changelog.ts';
 import { endpointsHandler } from './endpoints/endpoints.ts';
 import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
+import { jobsShowHandler } from './endpoints/jobs.ts';
 import { meHandler } from './endpoints/me.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
@@ -15,6 +16,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   endpoints: endpointsHandler,
   events_index: eventsIndexHandler,
   events_show: eventsShowHandler,
+  jobs_show: jobsShowHandler,
   me: meHandler,
   schema_index: schemaIndexHandler,
   schema_show: schemaShowHandler,

@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/idempotency'],
   ['runtime/domain'],
   ['runtime/commands', 'runtime/query'],
-  ['runtime/identity', 'runtime/ledger', 'runtime/settings', 'runtime/secrets'],
+  ['runtime/identity', 'runtime/ledger', 'runtime/settings', 'runtime/secrets', 'runtime/jobs'],
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],
   ['generated'],
