@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 397ee187f4b29bb30f618f083f8151288b97eeda5d1030353814040b79839e94
+// Document: 63fe4b101450e0b2c9882217e7d93b18ee3945b69387e7746b6544cd3d170c90
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -970,7 +970,7 @@ export interface paths {
          *     code `job_expired`.
          *
          *
-         *     **Ability** any valid token · **Units** 0 · **Refusals (422)** `job_expired`, `validation_failed`, `query_too_complex`
+         *     **Ability** any valid token · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["jobs.show"];
         put?: never;
@@ -10403,7 +10403,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such record, or one outside the scope of the caller. Codes: `not_found`, `aggregate_not_created`. */
+        /** @description No such record, or one outside the scope of the caller. Codes: `not_found`, `aggregate_not_created`, `job_expired`. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -14416,10 +14416,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `job_expired`, `validation_failed`, `query_too_complex`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -28,6 +28,7 @@ export function checksOf(database: Database): readonly Check[] {
     () => examine('drift', () => describeDrift(database)),
     () => examine('rules', describeRules),
     () => examine('planned guards', describePlanned),
+    () => examine('jobs', () => describeJobs(database)),
   ];
 }
 
@@ -56,6 +57,23 @@ async function describeRules(): Promise<Omit<Finding, 'check'>> {
   const { loadRules } = await import('../services.ts');
   const rules = await loadRules();
   return { result: 'ok', message: `${Object.keys(rules).length} rule files have every function that is declared.` };
+}
+
+async function describeJobs(database: Database): Promise<Omit<Finding, 'check'>> {
+  const { jobs } = await import('../../generated/index.ts');
+  const { loadJobHandlers } = await import('../services.ts');
+  await loadJobHandlers();
+  const { rows } = await database.pool.query<{ dead: number; late: number }>(
+    `select count(*) filter (where "status" = 'failed')::integer as "dead",
+      count(*) filter (where "status" = 'queued' and "run_at" < clock_timestamp() - interval '5 minutes')::integer as "late"
+    from "job" where "status" in ('failed', 'queued')`,
+  );
+  const { dead = 0, late = 0 } = rows[0] ?? {};
+  if (dead + late === 0)
+    return { result: 'ok', message: `${jobs.length} are declared, each with its handler; none waits.` };
+  const waiting =
+    late > 0 ? ` ${late} have waited for more than 5 minutes: is a worker running (\`backline work\`)?` : '';
+  return { result: 'note', message: `${dead} dead letters of the last 30 days.${waiting}` };
 }
 
 async function describePlanned(): Promise<Omit<Finding, 'check'>> {
