@@ -1,5 +1,7 @@
 /** GET /jobs/{job}, and the platform's own jobs. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { change, viewOf } from '../../runtime/commands/change.ts';
 import type { Actor } from '../../runtime/kernel/actor.ts';
 import type { JobHandler } from '../../runtime/kernel/job.ts';
 import { accepted } from '../../runtime/operations/accepted.ts';
@@ -77,6 +79,26 @@ test('the answer to an accepted job names it and where its status is', () => {
       status_url: '/api/v1/jobs/0193a5b2-7c1e-7d3a-9f00-000000000001',
     },
   ]);
+});
+
+test('what a rule queues is there with its change, and gone with it', async () => {
+  const queued: string[] = [];
+  const operation = (fails: boolean) =>
+    change(
+      service.services,
+      { actor: systemActor, requestId: randomUUID() },
+      { name: 'test', resource: 'job' },
+      async (unit) => {
+        const id = await viewOf(unit, { record: {}, input: {}, target: null }).enqueue('purge_jobs');
+        queued.push(id);
+        if (fails) throw new Error('refused');
+        return async () => accepted(id, 'Queued.');
+      },
+    );
+  const reply = await operation(false);
+  await expect(operation(true)).rejects.toThrow('refused');
+  expect((await service.get(`/jobs/${JSON.parse(reply.body ?? '').job_id}`)).body.job.status).toBe('queued');
+  expect((await service.get(`/jobs/${queued[1]}`)).status).toBe(404);
 });
 
 test('purges remove what has served its time and nothing else', async () => {
