@@ -1,6 +1,7 @@
 /** GET /jobs/{job}, and the platform's own jobs. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { change, viewOf } from '../../runtime/commands/change.ts';
 import type { Actor } from '../../runtime/kernel/actor.ts';
 import type { JobHandler } from '../../runtime/kernel/job.ts';
