@@ -704,6 +704,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 0,
   },
   {
+    name: 'jobs.show',
+    method: 'GET',
+    uri: '/api/v1/jobs/{job}',
+    resource: 'jobs',
+    operation: 'show',
+    ability: '',
+    abilities: [],
+    price_weight: 0,
+  },
+  {
     name: 'live_filters.index',
     method: 'GET',
     uri: '/api/v1/live_filters',

@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: e267c0a56b3e3a639a0ca34f01410c67d4fda576385e0630640edcf05b148620
+// Document: c485c37804c3758a5be5a409b56388586238fd176a47b214d6a1d9efdbb74a29
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -1013,6 +1013,30 @@ export interface paths {
          * @description **Ability** `events:read` · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["events.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/jobs/{job}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an asynchronous job is; kept for 24 hours after its end.
+         * @description A token reads the jobs it started; those of others need `system:read`. After the 24 hours the answer is 404 with the
+         *     code `job_expired`.
+         *
+         *
+         *     **Ability** any valid token · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["jobs.show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11073,7 +11097,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such record, or one outside the scope of the caller. Codes: `not_found`, `aggregate_not_created`. */
+        /** @description No such record, or one outside the scope of the caller. Codes: `not_found`, `aggregate_not_created`, `job_expired`. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -15197,6 +15221,72 @@ export interface operations {
                             lean: boolean;
                             always_action: boolean;
                             payload_schema: Record<string, never>;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "jobs.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job. */
+                job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        job: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description The job's name. */
+                            type: string;
+                            /** @enum {string} */
+                            status: "queued" | "running" | "completed" | "failed";
+                            /** Format: int64 */
+                            progress: number;
+                            message: string | null;
+                            result: Record<string, never> | null;
+                            error: {
+                                message: string;
+                                code: string;
+                            } | null;
+                            /** @description The record it is about, such as rental:42. */
+                            resource_ref: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            finished_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description The status is kept at least until then.
+                             */
+                            expires_at: string;
                         };
                     };
                 };

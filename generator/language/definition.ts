@@ -273,6 +273,20 @@ export interface SettingsDefinition {
   readonly keys: Readonly<Record<string, SettingDefinition>>;
 }
 
+export interface JobDefinition {
+  readonly summary?: string;
+  readonly attempts?: number;
+  readonly backoff?: number;
+  readonly timeout?: number;
+  readonly schedule?: string;
+  readonly payload?: Readonly<Record<string, InputDefinition>>;
+}
+
+export interface JobsDefinition {
+  readonly jobs: string;
+  readonly list: Readonly<Record<string, JobDefinition>>;
+}
+
 export interface CodesDefinition {
   readonly codes: string;
   readonly list: Readonly<

@@ -7,6 +7,7 @@ import { collectEntities } from './collect.ts';
 import { endpointModels } from './endpoints.ts';
 import { uniqueEvents } from './events.ts';
 import { addFields } from './fields.ts';
+import { jobModels } from './jobs.ts';
 import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.ts';
 import { checkRoutes, inMountingOrder } from './order.ts';
 import { addRelations } from './relations.ts';
@@ -51,6 +52,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
       context,
     ),
     settings: context.settings,
+    jobs: jobModels(context),
     codes: context.codes,
     abilities,
     changelog: changelogEntries(

@@ -3,6 +3,7 @@
  * Emitters read nothing else. Shapes that also exist at run time are the kernel's own types.
  */
 
+import type { JobSpec } from '../../runtime/kernel/job.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type {
   CatalogueEntry,
@@ -178,6 +179,12 @@ export interface EndpointModel extends RouteModel {
   readonly group: string;
 }
 
+export interface JobModel {
+  readonly spec: JobSpec;
+  readonly payload: readonly InputModel[];
+  readonly source: SourceLocation;
+}
+
 /** An element of `GET /changelog` (contract, Versioning). */
 export interface ChangelogModel {
   readonly release: string;
@@ -199,6 +206,7 @@ export interface Model {
   readonly catalogue: readonly CatalogueEntry[];
   readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
   readonly settings: readonly SettingSpec[];
+  readonly jobs: readonly JobModel[];
   readonly codes: readonly CodeSpec[];
   readonly abilities: readonly {
     readonly prefix: string;

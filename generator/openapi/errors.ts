@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
   404: {
     component: 'NotFound',
     description: 'No such record, or one outside the scope of the caller.',
-    codes: ['not_found', 'aggregate_not_created'],
+    codes: ['not_found', 'aggregate_not_created', 'job_expired'],
     example: { message: 'The record was not found.', code: 'not_found' },
     applies: (route) => route.parameters.length > 0 || route.codes.includes('not_found'),
   },
