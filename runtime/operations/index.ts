@@ -1,6 +1,5 @@
 /** What a route does: its kind picks the factory. */
 
-import { idempotent } from '../idempotency/index.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteKind, RouteSpec } from '../kernel/route.ts';
 import { actionOperation } from './action.ts';
@@ -33,5 +32,5 @@ const factories: Readonly<Partial<Record<RouteKind, (services: Services, route: 
 export function operationFor(services: Services, route: RouteSpec): Operation {
   const factory = factories[route.kind];
   if (!factory) throw new Error(`The route ${route.name} is of the kind "${route.kind}", which has no operation.`);
-  return idempotent(services, route, factory(services, route));
+  return factory(services, route);
 }
