@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: c6e18270876d9b7d01e003221f1e441843438e29b47d56f2244ff50f973d11a2
+// Document: dcbf95a8f5b3df2ddb5b502f14ea10b61623c34815b8f19453aeb06db6b5c409
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -10599,87 +10599,207 @@ export interface components {
         };
     };
     parameters: {
-        /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+        /**
+         * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+         * @example 0
+         */
         DryRun: "1" | "true" | "0" | "false";
         /** @description The aggregate_version this deletion was meant for. */
         ExpectedVersion: number;
-        /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+        /**
+         * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+         * @example id,created_at
+         */
         Fields: string;
-        /** @description Comma list of the fields to send of the included `account`. */
+        /**
+         * @description Comma list of the fields to send of the included `account`.
+         * @example id
+         */
         FieldsOfAccount: string;
-        /** @description Comma list of the fields to send of the included `address`. */
+        /**
+         * @description Comma list of the fields to send of the included `address`.
+         * @example id
+         */
         FieldsOfAddress: string;
-        /** @description Comma list of the fields to send of the included `addresses`. */
+        /**
+         * @description Comma list of the fields to send of the included `addresses`.
+         * @example id
+         */
         FieldsOfAddresses: string;
-        /** @description Comma list of the fields to send of the included `billing_account`. */
+        /**
+         * @description Comma list of the fields to send of the included `billing_account`.
+         * @example id
+         */
         FieldsOfBillingAccount: string;
-        /** @description Comma list of the fields to send of the included `billing_address`. */
+        /**
+         * @description Comma list of the fields to send of the included `billing_address`.
+         * @example id
+         */
         FieldsOfBillingAddress: string;
-        /** @description Comma list of the fields to send of the included `catalogue_item`. */
+        /**
+         * @description Comma list of the fields to send of the included `catalogue_item`.
+         * @example id
+         */
         FieldsOfCatalogueItem: string;
-        /** @description Comma list of the fields to send of the included `children`. */
+        /**
+         * @description Comma list of the fields to send of the included `children`.
+         * @example id
+         */
         FieldsOfChildren: string;
-        /** @description Comma list of the fields to send of the included `collection_address`. */
+        /**
+         * @description Comma list of the fields to send of the included `collection_address`.
+         * @example id
+         */
         FieldsOfCollectionAddress: string;
-        /** @description Comma list of the fields to send of the included `contact`. */
+        /**
+         * @description Comma list of the fields to send of the included `contact`.
+         * @example id
+         */
         FieldsOfContact: string;
-        /** @description Comma list of the fields to send of the included `contacts`. */
+        /**
+         * @description Comma list of the fields to send of the included `contacts`.
+         * @example id
+         */
         FieldsOfContacts: string;
-        /** @description Comma list of the fields to send of the included `country`. */
+        /**
+         * @description Comma list of the fields to send of the included `country`.
+         * @example id
+         */
         FieldsOfCountry: string;
-        /** @description Comma list of the fields to send of the included `created_by`. */
+        /**
+         * @description Comma list of the fields to send of the included `created_by`.
+         * @example id
+         */
         FieldsOfCreatedBy: string;
-        /** @description Comma list of the fields to send of the included `currency`. */
+        /**
+         * @description Comma list of the fields to send of the included `currency`.
+         * @example id
+         */
         FieldsOfCurrency: string;
-        /** @description Comma list of the fields to send of the included `default_rate`. */
+        /**
+         * @description Comma list of the fields to send of the included `default_rate`.
+         * @example id
+         */
         FieldsOfDefaultRate: string;
-        /** @description Comma list of the fields to send of the included `default_tax_type`. */
+        /**
+         * @description Comma list of the fields to send of the included `default_tax_type`.
+         * @example id
+         */
         FieldsOfDefaultTaxType: string;
-        /** @description Comma list of the fields to send of the included `delivery_address`. */
+        /**
+         * @description Comma list of the fields to send of the included `delivery_address`.
+         * @example id
+         */
         FieldsOfDeliveryAddress: string;
-        /** @description Comma list of the fields to send of the included `group`. */
+        /**
+         * @description Comma list of the fields to send of the included `group`.
+         * @example id
+         */
         FieldsOfGroup: string;
-        /** @description Comma list of the fields to send of the included `items`. */
+        /**
+         * @description Comma list of the fields to send of the included `items`.
+         * @example id
+         */
         FieldsOfItems: string;
-        /** @description Comma list of the fields to send of the included `locations`. */
+        /**
+         * @description Comma list of the fields to send of the included `locations`.
+         * @example id
+         */
         FieldsOfLocations: string;
-        /** @description Comma list of the fields to send of the included `manager`. */
+        /**
+         * @description Comma list of the fields to send of the included `manager`.
+         * @example id
+         */
         FieldsOfManager: string;
-        /** @description Comma list of the fields to send of the included `owner`. */
+        /**
+         * @description Comma list of the fields to send of the included `owner`.
+         * @example id
+         */
         FieldsOfOwner: string;
-        /** @description Comma list of the fields to send of the included `parent`. */
+        /**
+         * @description Comma list of the fields to send of the included `parent`.
+         * @example id
+         */
         FieldsOfParent: string;
-        /** @description Comma list of the fields to send of the included `primary_address`. */
+        /**
+         * @description Comma list of the fields to send of the included `primary_address`.
+         * @example id
+         */
         FieldsOfPrimaryAddress: string;
-        /** @description Comma list of the fields to send of the included `primary_contact`. */
+        /**
+         * @description Comma list of the fields to send of the included `primary_contact`.
+         * @example id
+         */
         FieldsOfPrimaryContact: string;
-        /** @description Comma list of the fields to send of the included `rate`. */
+        /**
+         * @description Comma list of the fields to send of the included `rate`.
+         * @example id
+         */
         FieldsOfRate: string;
-        /** @description Comma list of the fields to send of the included `rates`. */
+        /**
+         * @description Comma list of the fields to send of the included `rates`.
+         * @example id
+         */
         FieldsOfRates: string;
-        /** @description Comma list of the fields to send of the included `rental`. */
+        /**
+         * @description Comma list of the fields to send of the included `rental`.
+         * @example id
+         */
         FieldsOfRental: string;
-        /** @description Comma list of the fields to send of the included `rentals`. */
+        /**
+         * @description Comma list of the fields to send of the included `rentals`.
+         * @example id
+         */
         FieldsOfRentals: string;
-        /** @description Comma list of the fields to send of the included `return_warehouse`. */
+        /**
+         * @description Comma list of the fields to send of the included `return_warehouse`.
+         * @example id
+         */
         FieldsOfReturnWarehouse: string;
-        /** @description Comma list of the fields to send of the included `role`. */
+        /**
+         * @description Comma list of the fields to send of the included `role`.
+         * @example id
+         */
         FieldsOfRole: string;
-        /** @description Comma list of the fields to send of the included `service`. */
+        /**
+         * @description Comma list of the fields to send of the included `service`.
+         * @example id
+         */
         FieldsOfService: string;
-        /** @description Comma list of the fields to send of the included `tax_type`. */
+        /**
+         * @description Comma list of the fields to send of the included `tax_type`.
+         * @example id
+         */
         FieldsOfTaxType: string;
-        /** @description Comma list of the fields to send of the included `updated_by`. */
+        /**
+         * @description Comma list of the fields to send of the included `updated_by`.
+         * @example id
+         */
         FieldsOfUpdatedBy: string;
-        /** @description Comma list of the fields to send of the included `user`. */
+        /**
+         * @description Comma list of the fields to send of the included `user`.
+         * @example id
+         */
         FieldsOfUser: string;
-        /** @description Comma list of the fields to send of the included `venue`. */
+        /**
+         * @description Comma list of the fields to send of the included `venue`.
+         * @example id
+         */
         FieldsOfVenue: string;
-        /** @description Comma list of the fields to send of the included `warehouse`. */
+        /**
+         * @description Comma list of the fields to send of the included `warehouse`.
+         * @example id
+         */
         FieldsOfWarehouse: string;
-        /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+        /**
+         * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+         * @example 5f0c3ad2-order-17
+         */
         IdempotencyKey: string;
-        /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+        /**
+         * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+         * @example W/"7"
+         */
         IfMatch: string;
         /**
          * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
@@ -10758,35 +10878,80 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `primary_contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_contact`.
+                 * @example id
+                 */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /** @description Comma list of the fields to send of the included `primary_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_address`.
+                 * @example id
+                 */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `contacts`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contacts`.
+                 * @example id
+                 */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /** @description Comma list of the fields to send of the included `rentals`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rentals`.
+                 * @example id
+                 */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -10827,7 +10992,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10877,35 +11045,80 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `primary_contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_contact`.
+                 * @example id
+                 */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /** @description Comma list of the fields to send of the included `primary_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_address`.
+                 * @example id
+                 */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `contacts`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contacts`.
+                 * @example id
+                 */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /** @description Comma list of the fields to send of the included `rentals`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rentals`.
+                 * @example id
+                 */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -11035,7 +11248,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11088,35 +11304,80 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `primary_contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_contact`.
+                 * @example id
+                 */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /** @description Comma list of the fields to send of the included `primary_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `primary_address`.
+                 * @example id
+                 */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `contacts`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contacts`.
+                 * @example id
+                 */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /** @description Comma list of the fields to send of the included `rentals`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rentals`.
+                 * @example id
+                 */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -11179,19 +11440,40 @@ export interface operations {
                  * @example last_name,first_name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `user`. */
+                /**
+                 * @description Comma list of the fields to send of the included `user`.
+                 * @example id
+                 */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -11236,7 +11518,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11290,19 +11575,40 @@ export interface operations {
     "account_contacts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `user`. */
+                /**
+                 * @description Comma list of the fields to send of the included `user`.
+                 * @example id
+                 */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `addresses`. */
+                /**
+                 * @description Comma list of the fields to send of the included `addresses`.
+                 * @example id
+                 */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -11438,7 +11744,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11546,7 +11855,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11600,7 +11912,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11654,7 +11969,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11708,7 +12026,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11778,7 +12099,10 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -11818,7 +12142,10 @@ export interface operations {
     "actions.show": {
         parameters: {
             query?: {
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -11879,15 +12206,30 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example country
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `country`. */
+                /**
+                 * @description Comma list of the fields to send of the included `country`.
+                 * @example id
+                 */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -11928,7 +12270,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11978,15 +12323,30 @@ export interface operations {
     "addresses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example country
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `country`. */
+                /**
+                 * @description Comma list of the fields to send of the included `country`.
+                 * @example id
+                 */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12132,15 +12492,30 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example user
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `user`. */
+                /**
+                 * @description Comma list of the fields to send of the included `user`.
+                 * @example id
+                 */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12181,7 +12556,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12231,15 +12609,30 @@ export interface operations {
     "api_tokens.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example user
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `user`. */
+                /**
+                 * @description Comma list of the fields to send of the included `user`.
+                 * @example id
+                 */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12369,7 +12762,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12423,7 +12819,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12501,23 +12900,50 @@ export interface operations {
                  * @example path,position
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `default_tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_tax_type`.
+                 * @example id
+                 */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -12558,7 +12984,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12608,23 +13037,50 @@ export interface operations {
     "catalogue_item_groups.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example parent
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `default_tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_tax_type`.
+                 * @example id
+                 */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -12754,7 +13210,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12824,21 +13283,45 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example group
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `group`. */
+                /**
+                 * @description Comma list of the fields to send of the included `group`.
+                 * @example id
+                 */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -12879,7 +13362,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12929,21 +13415,45 @@ export interface operations {
     "catalogue_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example group
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `group`. */
+                /**
+                 * @description Comma list of the fields to send of the included `group`.
+                 * @example id
+                 */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -13073,7 +13583,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13126,21 +13639,45 @@ export interface operations {
     "catalogue_items.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example group
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `group`. */
+                /**
+                 * @description Comma list of the fields to send of the included `group`.
+                 * @example id
+                 */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -13255,21 +13792,45 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example catalogue_item
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13314,7 +13875,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13368,21 +13932,45 @@ export interface operations {
     "catalogue_item_rates.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example catalogue_item
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13518,7 +14106,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13572,7 +14163,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13699,7 +14293,10 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -13739,7 +14336,10 @@ export interface operations {
     "countries.show": {
         parameters: {
             query?: {
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -13800,7 +14400,10 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -13840,7 +14443,10 @@ export interface operations {
     "currencies.show": {
         parameters: {
             query?: {
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -13901,13 +14507,25 @@ export interface operations {
                  * @example resource,position
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13948,7 +14566,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13999,7 +14620,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14052,13 +14676,25 @@ export interface operations {
     "custom_fields.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14433,13 +15069,25 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14480,7 +15128,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14530,13 +15181,25 @@ export interface operations {
     "rates.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14666,7 +15329,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14720,7 +15386,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14790,29 +15459,65 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example rental
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `rental`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rental`.
+                 * @example id
+                 */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `service`. */
+                /**
+                 * @description Comma list of the fields to send of the included `service`.
+                 * @example id
+                 */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -14869,39 +15574,90 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contact`.
+                 * @example id
+                 */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /** @description Comma list of the fields to send of the included `billing_account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_account`.
+                 * @example id
+                 */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /** @description Comma list of the fields to send of the included `venue`. */
+                /**
+                 * @description Comma list of the fields to send of the included `venue`.
+                 * @example id
+                 */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `return_warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `return_warehouse`.
+                 * @example id
+                 */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `delivery_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `delivery_address`.
+                 * @example id
+                 */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /** @description Comma list of the fields to send of the included `collection_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `collection_address`.
+                 * @example id
+                 */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -14942,7 +15698,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14993,39 +15752,90 @@ export interface operations {
     "rentals.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contact`.
+                 * @example id
+                 */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /** @description Comma list of the fields to send of the included `billing_account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_account`.
+                 * @example id
+                 */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /** @description Comma list of the fields to send of the included `venue`. */
+                /**
+                 * @description Comma list of the fields to send of the included `venue`.
+                 * @example id
+                 */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `return_warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `return_warehouse`.
+                 * @example id
+                 */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `delivery_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `delivery_address`.
+                 * @example id
+                 */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /** @description Comma list of the fields to send of the included `collection_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `collection_address`.
+                 * @example id
+                 */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -15074,7 +15884,10 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15116,7 +15929,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15167,39 +15983,90 @@ export interface operations {
     "rentals.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example account
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `account`.
+                 * @example id
+                 */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /** @description Comma list of the fields to send of the included `contact`. */
+                /**
+                 * @description Comma list of the fields to send of the included `contact`.
+                 * @example id
+                 */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /** @description Comma list of the fields to send of the included `billing_account`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_account`.
+                 * @example id
+                 */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /** @description Comma list of the fields to send of the included `venue`. */
+                /**
+                 * @description Comma list of the fields to send of the included `venue`.
+                 * @example id
+                 */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /** @description Comma list of the fields to send of the included `owner`. */
+                /**
+                 * @description Comma list of the fields to send of the included `owner`.
+                 * @example id
+                 */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `return_warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `return_warehouse`.
+                 * @example id
+                 */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `billing_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `billing_address`.
+                 * @example id
+                 */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /** @description Comma list of the fields to send of the included `delivery_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `delivery_address`.
+                 * @example id
+                 */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /** @description Comma list of the fields to send of the included `collection_address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `collection_address`.
+                 * @example id
+                 */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `items`. */
+                /**
+                 * @description Comma list of the fields to send of the included `items`.
+                 * @example id
+                 */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -15286,13 +16153,22 @@ export interface operations {
     "rentals.change_status": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15346,13 +16222,22 @@ export interface operations {
     "rentals.convert_to_order": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15406,13 +16291,22 @@ export interface operations {
     "rentals.convert_to_quote": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15535,29 +16429,65 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example rental
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `rental`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rental`.
+                 * @example id
+                 */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `service`. */
+                /**
+                 * @description Comma list of the fields to send of the included `service`.
+                 * @example id
+                 */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -15602,9 +16532,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15659,9 +16595,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15718,29 +16660,65 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example rental
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `rental`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rental`.
+                 * @example id
+                 */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                /**
+                 * @description Comma list of the fields to send of the included `catalogue_item`.
+                 * @example id
+                 */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /** @description Comma list of the fields to send of the included `service`. */
+                /**
+                 * @description Comma list of the fields to send of the included `service`.
+                 * @example id
+                 */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rate`.
+                 * @example id
+                 */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -15790,7 +16768,10 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15834,7 +16815,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15886,13 +16870,22 @@ export interface operations {
     "rentals.reinstate": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15947,9 +16940,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16004,9 +17003,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16060,13 +17065,22 @@ export interface operations {
     "rentals.revert_to_enquiry": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16120,13 +17134,22 @@ export interface operations {
     "rentals.revert_to_quote": {
         parameters: {
             query?: {
-                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                /**
+                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
+                 * @example 0
+                 */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                /**
+                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
+                 * @example W/"7"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16264,13 +17287,25 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16311,7 +17346,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16361,13 +17399,25 @@ export interface operations {
     "roles.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example created_by
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16635,17 +17685,35 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example default_rate
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16686,7 +17754,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16736,17 +17807,35 @@ export interface operations {
     "services.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example default_rate
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `default_rate`. */
+                /**
+                 * @description Comma list of the fields to send of the included `default_rate`.
+                 * @example id
+                 */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -16876,7 +17965,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16930,7 +18022,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17131,17 +18226,35 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example country
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `country`. */
+                /**
+                 * @description Comma list of the fields to send of the included `country`.
+                 * @example id
+                 */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -17182,7 +18295,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17232,17 +18348,35 @@ export interface operations {
     "tax_types.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example country
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `country`. */
+                /**
+                 * @description Comma list of the fields to send of the included `country`.
+                 * @example id
+                 */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `rates`. */
+                /**
+                 * @description Comma list of the fields to send of the included `rates`.
+                 * @example id
+                 */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -17372,7 +18506,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17442,15 +18579,30 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example tax_type
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17495,7 +18647,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17549,15 +18704,30 @@ export interface operations {
     "tax_rates.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example tax_type
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `tax_type`. */
+                /**
+                 * @description Comma list of the fields to send of the included `tax_type`.
+                 * @example id
+                 */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17693,7 +18863,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17763,15 +18936,30 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example role
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `role`. */
+                /**
+                 * @description Comma list of the fields to send of the included `role`.
+                 * @example id
+                 */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17812,7 +19000,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17862,15 +19053,30 @@ export interface operations {
     "users.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example role
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `role`. */
+                /**
+                 * @description Comma list of the fields to send of the included `role`.
+                 * @example id
+                 */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18000,7 +19206,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18054,7 +19263,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18124,21 +19336,45 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example address
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `address`.
+                 * @example id
+                 */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `manager`. */
+                /**
+                 * @description Comma list of the fields to send of the included `manager`.
+                 * @example id
+                 */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `locations`. */
+                /**
+                 * @description Comma list of the fields to send of the included `locations`.
+                 * @example id
+                 */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -18179,7 +19415,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18229,21 +19468,45 @@ export interface operations {
     "warehouses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example address
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `address`. */
+                /**
+                 * @description Comma list of the fields to send of the included `address`.
+                 * @example id
+                 */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /** @description Comma list of the fields to send of the included `currency`. */
+                /**
+                 * @description Comma list of the fields to send of the included `currency`.
+                 * @example id
+                 */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /** @description Comma list of the fields to send of the included `manager`. */
+                /**
+                 * @description Comma list of the fields to send of the included `manager`.
+                 * @example id
+                 */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `locations`. */
+                /**
+                 * @description Comma list of the fields to send of the included `locations`.
+                 * @example id
+                 */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -18373,7 +19636,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18443,19 +19709,40 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
-                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example warehouse
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -18500,7 +19787,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18554,19 +19844,40 @@ export interface operations {
     "storage_locations.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /**
+                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
+                 * @example warehouse
+                 */
                 include?: string;
-                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                /**
+                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
+                 * @example id,created_at
+                 */
                 fields?: components["parameters"]["Fields"];
-                /** @description Comma list of the fields to send of the included `warehouse`. */
+                /**
+                 * @description Comma list of the fields to send of the included `warehouse`.
+                 * @example id
+                 */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /** @description Comma list of the fields to send of the included `parent`. */
+                /**
+                 * @description Comma list of the fields to send of the included `parent`.
+                 * @example id
+                 */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /** @description Comma list of the fields to send of the included `created_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `created_by`.
+                 * @example id
+                 */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /** @description Comma list of the fields to send of the included `updated_by`. */
+                /**
+                 * @description Comma list of the fields to send of the included `updated_by`.
+                 * @example id
+                 */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /** @description Comma list of the fields to send of the included `children`. */
+                /**
+                 * @description Comma list of the fields to send of the included `children`.
+                 * @example id
+                 */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -18702,7 +20013,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                /**
+                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
+                 * @example 5f0c3ad2-order-17
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -5,7 +5,10 @@ import type { Pool } from 'pg';
 const volatile: Readonly<Record<string, readonly string[]>> = { api_token: ['last_used_at', 'last_used_ip'] };
 
 /** MD5 of every row of every table but `except`, with the number of rows by table for a readable difference. */
-export async function fingerprintOf(pool: Pool, except: readonly string[] = []): Promise<Readonly<Record<string, string>>> {
+export async function fingerprintOf(
+  pool: Pool,
+  except: readonly string[] = [],
+): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );

@@ -63,7 +63,9 @@ describe.each(entities)('%s', (entity) => {
     for (const { key } of rows) {
       for (let step = 0; step < steps; step += 1) {
         const params = { [spec.param]: key };
-        const present = await service.get(pathOf({ path: `/{${spec.param}}` }, params).replace('/', `/${spec.plural}/`));
+        const present = await service.get(
+          pathOf({ path: `/{${spec.param}}` }, params).replace('/', `/${spec.plural}/`),
+        );
         const before = await fingerprintOf(service.pool);
         const verdicts = new Map<Try, { allowed: boolean; reason: string | null; code: string | null }>();
         for (const one of tries) {
@@ -111,9 +113,8 @@ describe.each(entities)('%s', (entity) => {
     expect([...judged].some((label) => label.endsWith('true'))).toBe(true);
     expect([...judged].some((label) => label.endsWith('false'))).toBe(true);
     for (const route of offering.filter((one) => one.entity === entity))
-      expect([route.name, [...judged].some((label) => label.startsWith(route.name) && label.endsWith('true'))]).toEqual([
-        route.name,
-        true,
-      ]);
+      expect([route.name, [...judged].some((label) => label.startsWith(route.name) && label.endsWith('true'))]).toEqual(
+        [route.name, true],
+      );
   }, 300_000);
 });

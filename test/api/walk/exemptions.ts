@@ -1,8 +1,20 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
 import type { Corrections } from '../../support/bodies.ts';
 
-/** Bodies whose example alone does not satisfy a rule that spans records. */
-export const corrections: Corrections = {};
+/** Bodies whose example alone cannot fit: values that depend on the records that exist. */
+export const corrections: Corrections = {
+  // An owner is named by kind and id; the id's field alone does not say whose.
+  'addresses.create': async (ground) => ({ owner_id: String(await ground.any('account')) }),
+  // The state to go to is chosen by the caller; one that most states allow.
+  'rentals.change_status': () => ({ status: 'lost' }),
+  // Ids of the parent's own records.
+  'rental_items.reorder': async (ground, { rental }) => {
+    const { rows } = await ground.service.pool.query('select "id" from "rental_item" where "rental_id" = $1', [
+      rental ?? 0,
+    ]);
+    return { ids: rows.map(({ id }) => id) };
+  },
+};
 
 /** Mutating POSTs that no request of the walk can bring to success. */
 export const neverSucceed: Readonly<Record<string, string>> = {};

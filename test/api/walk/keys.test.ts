@@ -83,7 +83,10 @@ describe.each(posts)('%s', (_, route) => {
       expect(again.headers.location).toBe(first.answer.headers.location);
       expect(again.headers.etag).toBe(first.answer.headers.etag);
     }
-    for (const other of [{ ...first.body, unlike: 1 }, { name: 7, title: [] }]) {
+    for (const other of [
+      { ...first.body, unlike: 1 },
+      { name: 7, title: [] },
+    ]) {
       const reused = await service.send('POST', first.path, other, { 'Idempotency-Key': key });
       expect([reused.status, reused.body.code]).toEqual([409, 'idempotency_key_reused']);
     }
@@ -105,7 +108,9 @@ describe.each(posts)('%s', (_, route) => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).not.toBe(425);
     }
-    const { rows } = await service.pool.query(`select count(*)::int as held from idempotency_key where state = 'in_flight'`);
+    const { rows } = await service.pool.query(
+      `select count(*)::int as held from idempotency_key where state = 'in_flight'`,
+    );
     expect(rows[0].held).toBe(0);
   });
 });
