@@ -118,6 +118,7 @@ export interface OperationDefinition extends Callable {
   readonly put?: 'member' | 'collection';
   readonly patch?: 'member' | 'collection';
   readonly delete?: 'member' | 'collection';
+  readonly children?: string;
   readonly handler?: boolean | string;
   readonly prepare?: boolean;
   readonly reads?: boolean;

@@ -2,6 +2,7 @@
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
+import { compositeOf } from './children.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { buildMachine } from './machine.ts';
@@ -72,6 +73,7 @@ function specOf(
 ): ResourceSpec {
   const { definition, traits, parent } = entity;
   const machine = buildMachine(entity, changes, context);
+  const composite = compositeOf(entity, operations.composite, context);
   return {
     name: entity.name,
     plural: entity.plural,
@@ -108,6 +110,7 @@ function specOf(
     create: standardChange('create', operations, changes),
     update: standardChange('update', operations, changes),
     destroy: standardChange('delete', operations, changes),
+    ...(composite === null ? {} : { composite }),
     actions: Object.fromEntries(operations.named.map((operation) => [operation.name, actionSpec(operation, changes)])),
     machine,
     constraints: table.constraints,

@@ -18,7 +18,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   const { status, expectedVersion, idempotent, kind } = route.spec;
   const resource = 'resource' in route.answer ? resources.get(route.answer.resource) : undefined;
   const headers = headersFor(status, {
-    location: kind === 'create' && status === 201,
+    location: (kind === 'create' || kind === 'composite') && status === 201,
     etag: route.answer.kind === 'record' && (resource?.spec.eventSourced ?? expectedVersion),
     idempotent,
   });

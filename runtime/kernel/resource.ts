@@ -212,6 +212,8 @@ export interface ResourceSpec {
   readonly create: ChangeSpec | null;
   readonly update: ChangeSpec | null;
   readonly destroy: ChangeSpec | null;
+  /** The to-many relation whose records a composite create makes together with the record; absent without one. */
+  readonly composite?: { readonly children: string };
   readonly actions: Readonly<Record<string, ActionSpec>>;
   readonly machine: MachineSpec | null;
   /** Constraint name → public field, for database errors that come before our own. */

@@ -107,6 +107,13 @@ export class Ground {
     return { path: pathOf(route, params), body };
   }
 
+  /** A valid body of a route by its name. */
+  async body(name: string, params: Params): Promise<Record<string, unknown>> {
+    const route = this.service.services.routes.find((one) => one.name === name);
+    if (!route) throw new Error(`No route "${name}".`);
+    return (await this.ready(route, params)).body;
+  }
+
   async #valueOf(spec: ResourceSpec, field: FieldSpec, example: unknown): Promise<unknown> {
     // A tree needs no second node to be valid.
     if (field.references === spec.name) return undefined;
