@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: bc889dfdba1c460b5adbe375d818129cafd17b953b529bbf379b5669d1672905
+// Document: 9e4edb52a7aa55cf372d54ba63e683a98a5eee4a2fbd36029242c48d5a177587
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -5404,6 +5404,19 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Where a page by cursor stands, and what of the query was ignored. */
+        CursorMeta: {
+            /** @description Send it as `cursor` for the page that follows; null on the last one. */
+            next_cursor: string | null;
+            /** @description A page follows. */
+            has_more: boolean;
+            /** @description Filters that do not exist; absent when there are none. */
+            ignored_filters?: string[];
+            /** @description Includes that do not exist; absent when there are none. */
+            ignored_includes?: string[];
+            /** @description Fields that do not exist; absent when there are none. */
+            ignored_fields?: string[];
         };
         /** @description A field of your own on a resource. */
         CustomField: {
@@ -11055,6 +11068,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The `meta.next_cursor` of the page before; empty for the first page. Newest first, and not together with `sort`, `page` or `per_page`. */
+        Cursor: string;
         /**
          * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
          * @example 0
@@ -11257,6 +11272,11 @@ export interface components {
          * @example W/"7"
          */
         IfMatch: string;
+        /**
+         * @description Records per page by cursor, at most 200; a larger number is taken as 200.
+         * @example 50
+         */
+        Limit: number;
         /**
          * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
          * @example 1
@@ -12548,6 +12568,13 @@ export interface operations {
                  * @example 25
                  */
                 per_page?: components["parameters"]["PerPage"];
+                /** @description The `meta.next_cursor` of the page before; empty for the first page. Newest first, and not together with `sort`, `page` or `per_page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Records per page by cursor, at most 200; a larger number is taken as 200.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["ActionLogFilter"];
                 /**
@@ -12579,7 +12606,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         actions: components["schemas"]["ActionLog"][];
-                        meta: components["schemas"]["Meta"];
+                        meta: components["schemas"]["Meta"] | components["schemas"]["CursorMeta"];
                     };
                 };
             };

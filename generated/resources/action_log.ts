@@ -16,6 +16,7 @@ export const actionLog: ResourceSpec = {
   softDeleted: false,
   customFields: false,
   appendOnly: true,
+  cursor: true,
   parent: null,
   scope: null,
   fields: [

@@ -183,6 +183,7 @@ export interface ResourceDefinition {
   readonly path?: string;
   readonly param?: string;
   readonly flat?: boolean;
+  readonly cursor?: boolean;
   readonly bind?: string;
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];

@@ -89,6 +89,7 @@ function specOf(
     softDeleted: traits.softDeleted,
     customFields: traits.customFields,
     appendOnly: traits.appendOnly,
+    ...(cursorOf(entity, context) && { cursor: true as const }),
     parent:
       parent === null
         ? null
@@ -117,6 +118,17 @@ function specOf(
     referencedBy: referencedBy(entity, context),
     rules: null,
   };
+}
+
+/** Rows that may change or vanish between two pages, or hang below a parent, are paged by number. */
+function cursorOf({ definition, traits, parent, keyType, defined }: Entity, context: BuildContext): boolean {
+  if (definition.cursor !== true) return false;
+  if (traits.appendOnly && parent === null && keyType !== 'uuid') return true;
+  const why = 'a cursor goes by the numeric ids of an append-only resource without a parent';
+  const cure = 'add the trait `append_only`, or leave the key out';
+  const what = `the key "cursor" of ${definition.resource}`;
+  context.diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.keySpan(['cursor']));
+  return false;
 }
 
 /** The last segment of a nested path (`items`), else the plural; always snake_case. */

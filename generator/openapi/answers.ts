@@ -113,7 +113,12 @@ function list(route: RouteModel, resource: ResourceModel): Body {
   const listKey = flat ? plural : resource.spec.listKey;
   return {
     description: `A page of ${plural.replaceAll('_', ' ')}.`,
-    schema: wrap({ [listKey]: arrayOf(pascal(name), 100), meta: reference('schemas', 'Meta') }),
+    schema: resource.spec.cursor
+      ? wrap({
+          [listKey]: arrayOf(pascal(name), 200),
+          meta: { anyOf: [reference('schemas', 'Meta'), reference('schemas', 'CursorMeta')] },
+        })
+      : wrap({ [listKey]: arrayOf(pascal(name), 100), meta: reference('schemas', 'Meta') }),
     example: {
       name: `${pascal(name)}${flat ? 'FlatList' : 'List'}`,
       value: { [listKey]: [recordExample(resource)], meta },

@@ -198,6 +198,8 @@ export interface ResourceSpec {
   readonly softDeleted: boolean;
   readonly customFields: boolean;
   readonly appendOnly: boolean;
+  /** Its list takes `cursor` and `limit` besides pages; append-only resources without a parent alone. */
+  readonly cursor?: true;
   readonly parent: ParentSpec | null;
   /** SQL condition over alias `t` with the one hole `{scope}` for the bound integer array of scope ids; null = not scoped. */
   readonly scope: string | null;
