@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 9e4edb52a7aa55cf372d54ba63e683a98a5eee4a2fbd36029242c48d5a177587
+// Document: 6c355d236b8303b123510319f01bbadb32e9ba4169d68e6f9362c7f567411f88
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -11070,207 +11070,87 @@ export interface components {
     parameters: {
         /** @description The `meta.next_cursor` of the page before; empty for the first page. Newest first, and not together with `sort`, `page` or `per_page`. */
         Cursor: string;
-        /**
-         * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-         * @example 0
-         */
+        /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
         DryRun: "1" | "true" | "0" | "false";
         /** @description The aggregate_version this deletion was meant for. */
         ExpectedVersion: number;
-        /**
-         * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-         * @example id,created_at
-         */
+        /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
         Fields: string;
-        /**
-         * @description Comma list of the fields to send of the included `account`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `account`. */
         FieldsOfAccount: string;
-        /**
-         * @description Comma list of the fields to send of the included `address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `address`. */
         FieldsOfAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `addresses`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `addresses`. */
         FieldsOfAddresses: string;
-        /**
-         * @description Comma list of the fields to send of the included `billing_account`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `billing_account`. */
         FieldsOfBillingAccount: string;
-        /**
-         * @description Comma list of the fields to send of the included `billing_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `billing_address`. */
         FieldsOfBillingAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `catalogue_item`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `catalogue_item`. */
         FieldsOfCatalogueItem: string;
-        /**
-         * @description Comma list of the fields to send of the included `children`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `children`. */
         FieldsOfChildren: string;
-        /**
-         * @description Comma list of the fields to send of the included `collection_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `collection_address`. */
         FieldsOfCollectionAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `contact`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `contact`. */
         FieldsOfContact: string;
-        /**
-         * @description Comma list of the fields to send of the included `contacts`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `contacts`. */
         FieldsOfContacts: string;
-        /**
-         * @description Comma list of the fields to send of the included `country`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `country`. */
         FieldsOfCountry: string;
-        /**
-         * @description Comma list of the fields to send of the included `created_by`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `created_by`. */
         FieldsOfCreatedBy: string;
-        /**
-         * @description Comma list of the fields to send of the included `currency`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `currency`. */
         FieldsOfCurrency: string;
-        /**
-         * @description Comma list of the fields to send of the included `default_rate`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `default_rate`. */
         FieldsOfDefaultRate: string;
-        /**
-         * @description Comma list of the fields to send of the included `default_tax_type`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `default_tax_type`. */
         FieldsOfDefaultTaxType: string;
-        /**
-         * @description Comma list of the fields to send of the included `delivery_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `delivery_address`. */
         FieldsOfDeliveryAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `group`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `group`. */
         FieldsOfGroup: string;
-        /**
-         * @description Comma list of the fields to send of the included `items`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `items`. */
         FieldsOfItems: string;
-        /**
-         * @description Comma list of the fields to send of the included `locations`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `locations`. */
         FieldsOfLocations: string;
-        /**
-         * @description Comma list of the fields to send of the included `manager`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `manager`. */
         FieldsOfManager: string;
-        /**
-         * @description Comma list of the fields to send of the included `owner`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `owner`. */
         FieldsOfOwner: string;
-        /**
-         * @description Comma list of the fields to send of the included `parent`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `parent`. */
         FieldsOfParent: string;
-        /**
-         * @description Comma list of the fields to send of the included `primary_address`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `primary_address`. */
         FieldsOfPrimaryAddress: string;
-        /**
-         * @description Comma list of the fields to send of the included `primary_contact`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `primary_contact`. */
         FieldsOfPrimaryContact: string;
-        /**
-         * @description Comma list of the fields to send of the included `rate`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rate`. */
         FieldsOfRate: string;
-        /**
-         * @description Comma list of the fields to send of the included `rates`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rates`. */
         FieldsOfRates: string;
-        /**
-         * @description Comma list of the fields to send of the included `rental`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rental`. */
         FieldsOfRental: string;
-        /**
-         * @description Comma list of the fields to send of the included `rentals`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `rentals`. */
         FieldsOfRentals: string;
-        /**
-         * @description Comma list of the fields to send of the included `return_warehouse`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `return_warehouse`. */
         FieldsOfReturnWarehouse: string;
-        /**
-         * @description Comma list of the fields to send of the included `role`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `role`. */
         FieldsOfRole: string;
-        /**
-         * @description Comma list of the fields to send of the included `service`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `service`. */
         FieldsOfService: string;
-        /**
-         * @description Comma list of the fields to send of the included `tax_type`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `tax_type`. */
         FieldsOfTaxType: string;
-        /**
-         * @description Comma list of the fields to send of the included `updated_by`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `updated_by`. */
         FieldsOfUpdatedBy: string;
-        /**
-         * @description Comma list of the fields to send of the included `user`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `user`. */
         FieldsOfUser: string;
-        /**
-         * @description Comma list of the fields to send of the included `venue`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `venue`. */
         FieldsOfVenue: string;
-        /**
-         * @description Comma list of the fields to send of the included `warehouse`.
-         * @example id
-         */
+        /** @description Comma list of the fields to send of the included `warehouse`. */
         FieldsOfWarehouse: string;
-        /**
-         * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-         * @example 5f0c3ad2-order-17
-         */
+        /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
         IdempotencyKey: string;
-        /**
-         * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-         * @example W/"7"
-         */
+        /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
         IfMatch: string;
         /**
          * @description Records per page by cursor, at most 200; a larger number is taken as 200.
@@ -11354,80 +11234,35 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -11468,10 +11303,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11521,80 +11353,35 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
             };
             header?: never;
@@ -11724,10 +11511,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11780,80 +11564,35 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_contact`. */
                 "fields[primary_contact]"?: components["parameters"]["FieldsOfPrimaryContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `primary_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `primary_address`. */
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `contacts`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contacts`. */
                 "fields[contacts]"?: components["parameters"]["FieldsOfContacts"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
-                /**
-                 * @description Comma list of the fields to send of the included `rentals`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -11916,40 +11655,19 @@ export interface operations {
                  * @example last_name,first_name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -11994,10 +11712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12051,40 +11766,19 @@ export interface operations {
     "account_contacts.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `user`, `created_by`, `updated_by`, `addresses`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `addresses`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `addresses`. */
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
             };
             header?: never;
@@ -12220,10 +11914,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12331,10 +12022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12388,10 +12076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12445,10 +12130,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12502,10 +12184,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12582,10 +12261,7 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -12625,10 +12301,7 @@ export interface operations {
     "actions.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -12689,30 +12362,15 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12753,10 +12411,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12806,30 +12461,15 @@ export interface operations {
     "addresses.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -12975,30 +12615,15 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
+                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13039,10 +12664,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13092,30 +12714,15 @@ export interface operations {
     "api_tokens.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example user
-                 */
+                /** @description Comma list of relations to send with the record: `user`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `user`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `user`. */
                 "fields[user]"?: components["parameters"]["FieldsOfUser"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -13245,10 +12852,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13302,10 +12906,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13383,50 +12984,23 @@ export interface operations {
                  * @example path,position
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_tax_type`. */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -13467,10 +13041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13520,50 +13091,23 @@ export interface operations {
     "catalogue_item_groups.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example parent
-                 */
+                /** @description Comma list of relations to send with the record: `parent`, `default_tax_type`, `default_rate`, `created_by`, `updated_by`, `children`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_tax_type`. */
                 "fields[default_tax_type]"?: components["parameters"]["FieldsOfDefaultTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -13693,10 +13237,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13766,45 +13307,21 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -13845,10 +13362,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13898,45 +13412,21 @@ export interface operations {
     "catalogue_items.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -14066,10 +13556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14122,45 +13609,21 @@ export interface operations {
     "catalogue_items.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example group
-                 */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `group`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `group`. */
                 "fields[group]"?: components["parameters"]["FieldsOfGroup"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -14275,45 +13738,21 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example catalogue_item
-                 */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14358,10 +13797,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14415,45 +13851,21 @@ export interface operations {
     "catalogue_item_rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example catalogue_item
-                 */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -14589,10 +14001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14646,10 +14055,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14776,10 +14182,7 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14819,10 +14222,7 @@ export interface operations {
     "countries.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14883,10 +14283,7 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14926,10 +14323,7 @@ export interface operations {
     "currencies.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -14990,25 +14384,13 @@ export interface operations {
                  * @example resource,position
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15049,10 +14431,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15103,10 +14482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15159,25 +14535,13 @@ export interface operations {
     "custom_fields.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15552,25 +14916,13 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15611,10 +14963,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15664,25 +15013,13 @@ export interface operations {
     "rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -15812,10 +15149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15869,10 +15203,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15942,65 +15273,29 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -16057,90 +15352,39 @@ export interface operations {
                  * @example -created_at
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -16181,10 +15425,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16236,10 +15477,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16290,90 +15528,39 @@ export interface operations {
     "rentals.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
             };
             header?: never;
@@ -16422,10 +15609,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16467,10 +15651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16521,90 +15702,39 @@ export interface operations {
     "rentals.as_at": {
         parameters: {
             query: {
-                /**
-                 * @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example account
-                 */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `account`. */
                 "fields[account]"?: components["parameters"]["FieldsOfAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `contact`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `contact`. */
                 "fields[contact]"?: components["parameters"]["FieldsOfContact"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_account`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_account`. */
                 "fields[billing_account]"?: components["parameters"]["FieldsOfBillingAccount"];
-                /**
-                 * @description Comma list of the fields to send of the included `venue`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `venue`. */
                 "fields[venue]"?: components["parameters"]["FieldsOfVenue"];
-                /**
-                 * @description Comma list of the fields to send of the included `owner`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `return_warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `return_warehouse`. */
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `billing_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `delivery_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
                 "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `collection_address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `collection_address`. */
                 "fields[collection_address]"?: components["parameters"]["FieldsOfCollectionAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `items`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
                 /** @description The instant; not in the future. */
                 at: string;
@@ -16691,22 +15821,13 @@ export interface operations {
     "rentals.change_status": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16760,22 +15881,13 @@ export interface operations {
     "rentals.convert_to_order": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16829,22 +15941,13 @@ export interface operations {
     "rentals.convert_to_quote": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16967,65 +16070,29 @@ export interface operations {
                  * @example position
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -17070,15 +16137,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17133,15 +16194,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17194,15 +16249,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17259,65 +16308,29 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example rental
-                 */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `rental`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `catalogue_item`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
-                /**
-                 * @description Comma list of the fields to send of the included `service`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -17367,10 +16380,7 @@ export interface operations {
                 expected_version?: components["parameters"]["ExpectedVersion"];
             };
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17414,10 +16424,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17469,22 +16476,13 @@ export interface operations {
     "rentals.reinstate": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17539,15 +16537,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17602,15 +16594,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17664,22 +16650,13 @@ export interface operations {
     "rentals.revert_to_enquiry": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17733,22 +16710,13 @@ export interface operations {
     "rentals.revert_to_quote": {
         parameters: {
             query?: {
-                /**
-                 * @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes.
-                 * @example 0
-                 */
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The ETag of the record; the same check as `expected_version`, compared weakly.
-                 * @example W/"7"
-                 */
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17886,25 +16854,13 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -17945,10 +16901,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17998,25 +16951,13 @@ export interface operations {
     "roles.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example created_by
-                 */
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18284,35 +17225,17 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18353,10 +17276,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18406,35 +17326,17 @@ export interface operations {
     "services.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example default_rate
-                 */
+                /** @description Comma list of relations to send with the record: `default_rate`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `default_rate`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `default_rate`. */
                 "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -18564,10 +17466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18621,10 +17520,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18825,35 +17721,17 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -18894,10 +17772,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18947,35 +17822,17 @@ export interface operations {
     "tax_types.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example country
-                 */
+                /** @description Comma list of relations to send with the record: `country`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `country`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `country`. */
                 "fields[country]"?: components["parameters"]["FieldsOfCountry"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `rates`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
             };
             header?: never;
@@ -19105,10 +17962,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19178,30 +18032,15 @@ export interface operations {
                  * @example -valid_from
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example tax_type
-                 */
+                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -19246,10 +18085,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19303,30 +18139,15 @@ export interface operations {
     "tax_rates.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example tax_type
-                 */
+                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `tax_type`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -19462,10 +18283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19535,30 +18353,15 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
+                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `role`. */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -19599,10 +18402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19652,30 +18452,15 @@ export interface operations {
     "users.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example role
-                 */
+                /** @description Comma list of relations to send with the record: `role`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `role`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `role`. */
                 "fields[role]"?: components["parameters"]["FieldsOfRole"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
             };
             header?: never;
@@ -19805,10 +18590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19862,10 +18644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19935,45 +18714,21 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `address`. */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `manager`. */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `locations`. */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -20014,10 +18769,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20067,45 +18819,21 @@ export interface operations {
     "warehouses.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example address
-                 */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `address`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `address`. */
                 "fields[address]"?: components["parameters"]["FieldsOfAddress"];
-                /**
-                 * @description Comma list of the fields to send of the included `currency`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
-                /**
-                 * @description Comma list of the fields to send of the included `manager`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `manager`. */
                 "fields[manager]"?: components["parameters"]["FieldsOfManager"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `locations`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `locations`. */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
             };
             header?: never;
@@ -20235,10 +18963,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20308,40 +19033,19 @@ export interface operations {
                  * @example code
                  */
                 sort?: string;
-                /**
-                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example warehouse
-                 */
+                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -20386,10 +19090,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20443,40 +19144,19 @@ export interface operations {
     "storage_locations.show": {
         parameters: {
             query?: {
-                /**
-                 * @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`.
-                 * @example warehouse
-                 */
+                /** @description Comma list of relations to send with the record: `warehouse`, `parent`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
-                /**
-                 * @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.
-                 * @example id,created_at
-                 */
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description Comma list of the fields to send of the included `warehouse`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
-                /**
-                 * @description Comma list of the fields to send of the included `parent`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `parent`. */
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
-                /**
-                 * @description Comma list of the fields to send of the included `created_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `updated_by`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
-                /**
-                 * @description Comma list of the fields to send of the included `children`.
-                 * @example id
-                 */
+                /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
             };
             header?: never;
@@ -20612,10 +19292,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters.
-                 * @example 5f0c3ad2-order-17
-                 */
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
