@@ -894,6 +894,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 2,
   },
   {
+    name: 'rentals.composite',
+    method: 'POST',
+    uri: '/api/v1/rentals/composite',
+    resource: 'rentals',
+    operation: 'composite',
+    ability: 'rentals:write',
+    abilities: ['rentals:write'],
+    price_weight: 4,
+  },
+  {
     name: 'rentals.show',
     method: 'GET',
     uri: '/api/v1/rentals/{rental}',
@@ -1002,6 +1012,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     ability: 'rentals:write',
     abilities: ['rentals:write'],
     price_weight: 3,
+  },
+  {
+    name: 'rental_items.bulk',
+    method: 'POST',
+    uri: '/api/v1/rentals/{rental}/items/bulk',
+    resource: 'rental_items',
+    operation: 'bulk',
+    ability: 'rentals:write',
+    abilities: ['rentals:write'],
+    price_weight: 4,
   },
   {
     name: 'rental_items.reorder',

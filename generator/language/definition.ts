@@ -126,6 +126,7 @@ export interface OperationDefinition extends Callable {
   readonly put?: 'member' | 'collection';
   readonly patch?: 'member' | 'collection';
   readonly delete?: 'member' | 'collection';
+  readonly children?: string;
   readonly handler?: boolean | string;
   readonly prepare?: boolean;
   readonly reads?: boolean;
@@ -198,6 +199,7 @@ export interface ResourceDefinition {
   readonly path?: string;
   readonly param?: string;
   readonly flat?: boolean;
+  readonly cursor?: boolean;
   readonly bind?: string;
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];

@@ -43,6 +43,8 @@ export type ValueShape =
     }
   | { readonly type: 'enum'; readonly values: readonly string[] }
   | { readonly type: 'array'; readonly items: ValueShape; readonly maxItems: number }
+  /** An object with these keys: an element of a composite's children or of a bulk write. */
+  | { readonly type: 'object'; readonly members: readonly InputModel[] }
   /** Any JSON object or array; `schema` is a JSON Schema when the definition gives one. */
   | { readonly type: 'json'; readonly schema?: unknown }
   /** A flat object of name → scalar. */
@@ -75,6 +77,8 @@ export interface InputModel {
   readonly required: boolean;
   readonly nullable: boolean;
   readonly summary: string;
+  /** A value for the docs; one is made from the shape when there is none. */
+  readonly example?: unknown;
 }
 
 /** What a route answers with. */

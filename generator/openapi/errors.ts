@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     description: 'The body is larger than 1 MiB or nested deeper than 32 levels.',
     codes: ['payload_too_large'],
     example: { message: 'The body is larger than 1 MiB.', code: 'payload_too_large' },
-    applies: (route) => route.spec.body,
+    applies: writes,
   },
   414: {
     component: 'UriTooLong',
@@ -87,7 +87,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     description: 'The body is not application/json.',
     codes: ['unsupported_media_type'],
     example: { message: 'Send the body as application/json.', code: 'unsupported_media_type' },
-    applies: (route) => route.spec.body,
+    applies: writes,
   },
   422: {
     component: 'Unprocessable',
