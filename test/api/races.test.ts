@@ -56,7 +56,8 @@ test(`${racers} racers on one version over mixed routes, ${rounds} rounds: one w
     );
     const winners = answers.filter((answer) => answer.status < 300);
     expect([round, winners.length]).toEqual([round, 1]);
-    for (const answer of answers.filter((other) => other.status >= 300))
+    // On a busy machine a racer may be turned away before it got to the record: 503, and nothing happened.
+    for (const answer of answers.filter(({ status }) => status >= 300 && status !== 503))
       expect([answer.status, answer.body]).toEqual([
         409,
         expect.objectContaining({

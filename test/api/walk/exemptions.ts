@@ -23,3 +23,8 @@ export const corrections: Corrections = {
 
 /** Mutating POSTs that no request of the walk can bring to success. */
 export const neverSucceed: Readonly<Record<string, string>> = {};
+
+/** Lists that two requests never see alike. */
+export const growing: Readonly<Record<string, string>> = {
+  'request_logs.index': 'Every request of the test adds a row to it.',
+};
