@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: e267c0a56b3e3a639a0ca34f01410c67d4fda576385e0630640edcf05b148620
+// Document: 1e11b7ac7f94e90e70ea4a793ac50279a9db89105944e5e4f55f2ab948242f33
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -1021,6 +1021,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/jobs/{job}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an asynchronous job is; kept for 24 hours after its end.
+         * @description A token reads the jobs it started; those of others need `system:read`. After the 24 hours the answer is 404 with the
+         *     code `job_expired`.
+         *
+         *
+         *     **Ability** any valid token · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["jobs.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/live_filters": {
         parameters: {
             query?: never;
@@ -1269,6 +1293,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rentals/composite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a rental with its items, all or nothing.
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `insufficient_stock`, `below_dispatched`, `validation_failed`
+         */
+        post: operations["rentals.composite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}": {
         parameters: {
             query?: never;
@@ -1435,6 +1479,26 @@ export interface paths {
          * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
          */
         post: operations["rental_items.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates, changes and deletes rental items together, all or nothing.
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `items_in_progress`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         */
+        post: operations["rental_items.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4065,6 +4129,21 @@ export interface components {
             /** @description With a change of status: the statuses that may be chosen. */
             valid_statuses?: string[];
         };
+        /** @description What became of one operation. */
+        BulkResult: {
+            /**
+             * @description The operation.
+             * @enum {string}
+             */
+            op: "create" | "update" | "delete";
+            /** @description Id of the record. */
+            id: number | string;
+            /**
+             * Format: int32
+             * @description HTTP status of the single operation.
+             */
+            status: number;
+        };
         /** @description A product that is hired out or sold. */
         CatalogueItem: {
             /**
@@ -5566,6 +5645,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Where a page by cursor stands, and what of the query was ignored. */
+        CursorMeta: {
+            /** @description Send it as `cursor` for the page that follows; null on the last one. */
+            next_cursor: string | null;
+            /** @description A page follows. */
+            has_more: boolean;
+            /** @description Filters that do not exist; absent when there are none. */
+            ignored_filters?: string[];
+            /** @description Includes that do not exist; absent when there are none. */
+            ignored_includes?: string[];
+            /** @description Fields that do not exist; absent when there are none. */
+            ignored_fields?: string[];
+        };
         /** @description A field of your own on a resource. */
         CustomField: {
             /**
@@ -6957,6 +7049,293 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Body of rentals.composite. Unknown and read-only keys are ignored. */
+        RentalCompositeInput: {
+            /** @description Name of the job. */
+            title: string;
+            /** @description Description that the customer sees. */
+            description?: string | null;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number. */
+            customer_po_number?: string | null;
+            /**
+             * Format: int32
+             * @description The customer; required from the quotation on.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description Contact person of the account.
+             */
+            contact_id?: number | null;
+            /**
+             * Format: int32
+             * @description The account that is billed; the customer unless another is given. Default: account_id.
+             */
+            billing_account_id?: number | null;
+            /**
+             * Format: int32
+             * @description Where the job takes place; an account marked as venue.
+             */
+            venue_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after the rental; its creator unless another is given. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /**
+             * Format: int32
+             * @description The warehouse that equipment leaves from.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description The warehouse that equipment comes back to. Default: warehouse_id.
+             */
+            return_warehouse_id?: number | null;
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * Format: int32
+             * @description Tax type for all items, overriding their own (reverse charge, export). Default: account.tax_type_id.
+             */
+            tax_type_id?: number | null;
+            /** @description Prices of the items include tax. Default: setting('pricing.prices_include_tax'). */
+            prices_include_tax?: boolean;
+            /**
+             * Format: date-time
+             * @description When the equipment leaves the warehouse.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the equipment is back in the warehouse.
+             */
+            ends_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the time that is charged; starts_at when null.
+             */
+            charge_starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the time that is charged; ends_at when null.
+             */
+            charge_ends_at?: string | null;
+            /** @description Number of rate periods that replaces the computed one for all items. */
+            chargeable_periods?: string | null;
+            /**
+             * @description The end is not known yet.
+             * @default false
+             */
+            is_open_ended: boolean;
+            /**
+             * Format: date-time
+             * @description Preparation starts.
+             */
+            prep_starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Loading.
+             */
+            load_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Delivery.
+             */
+            deliver_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Set-up.
+             */
+            setup_at?: string | null;
+            /**
+             * Format: date-time
+             * @description The event starts.
+             */
+            show_starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description The event ends.
+             */
+            show_ends_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Dismantling.
+             */
+            strike_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Collection.
+             */
+            collect_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Unloading.
+             */
+            unload_at?: string | null;
+            /**
+             * @description How equipment reaches the customer.
+             * @default customer_collect
+             * @enum {string}
+             */
+            delivery_method: "customer_collect" | "delivery" | "courier" | "on_site";
+            /**
+             * @description How equipment comes back.
+             * @default customer_return
+             * @enum {string}
+             */
+            return_method: "customer_return" | "collection" | "courier" | "on_site";
+            /**
+             * Format: int32
+             * @description Where the bill goes.
+             */
+            billing_address_id?: number | null;
+            /**
+             * Format: int32
+             * @description Where equipment is delivered.
+             */
+            delivery_address_id?: number | null;
+            /**
+             * Format: int32
+             * @description Where equipment is collected.
+             */
+            collection_address_id?: number | null;
+            /** @description What the driver must know. */
+            delivery_instructions?: string | null;
+            /** @description Discount on all discountable items. Default: first(account.default_discount_percent, 0). */
+            discount_percent?: string;
+            /** @description Fixed discount, spread over the discountable items; excludes discount_percent. */
+            discount_amount?: string;
+            /** @description Proposed percentage of the deposit invoice. */
+            deposit_percent?: string | null;
+            /** @description Refundable deposit. */
+            security_deposit?: string;
+            /**
+             * Format: date-time
+             * @description Until when the quotation holds.
+             */
+            quote_expires_at?: string | null;
+            /** @description Why it was cancelled or lost. */
+            closure_note?: string | null;
+            /**
+             * Format: date-time
+             * @description When the customer accepted the terms.
+             */
+            terms_accepted_at?: string | null;
+            /**
+             * @description Free labels.
+             * @default []
+             */
+            tags: string[];
+            /** @description Notes that the customer never sees. */
+            internal_notes?: string | null;
+            /** @description Notes for the warehouse. */
+            warehouse_notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * @description Status to start in; enquiry unless quotation is asked for.
+             * @enum {string|null}
+             */
+            initial_status?: "enquiry" | "quotation" | null;
+            /** @description The rental items, in their order; all of them are made or none is. */
+            items: {
+                /**
+                 * Format: int32
+                 * @description The group or item that this one stands below.
+                 */
+                parent_id?: number | null;
+                /**
+                 * @description What the line is.
+                 * @enum {string}
+                 */
+                kind: "product" | "service" | "group" | "text";
+                /**
+                 * @description Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.
+                 * @enum {string|null}
+                 */
+                transaction_type?: "rental" | "sale" | "service" | null;
+                /**
+                 * Format: int32
+                 * @description The product; required for kind product.
+                 */
+                catalogue_item_id?: number | null;
+                /**
+                 * Format: int32
+                 * @description The service; required for kind service.
+                 */
+                service_id?: number | null;
+                /** @description Name on documents; from the catalogue unless given. */
+                name?: string;
+                /** @description Further text on documents. */
+                description?: string | null;
+                /**
+                 * Format: int32
+                 * @description Place in the list; last unless given.
+                 */
+                position?: number;
+                /**
+                 * Format: int32
+                 * @description Number of units.
+                 */
+                quantity?: number;
+                /**
+                 * Format: int32
+                 * @description Warehouse that replaces the rental's for this line.
+                 */
+                warehouse_id?: number | null;
+                /**
+                 * Format: date-time
+                 * @description Start that replaces the rental's for this line.
+                 */
+                starts_at?: string | null;
+                /**
+                 * Format: date-time
+                 * @description End that replaces the rental's for this line.
+                 */
+                ends_at?: string | null;
+                /**
+                 * Format: int32
+                 * @description How time is charged; the item's own rate unless given.
+                 */
+                rate_id?: number | null;
+                /** @description Price of one unit for one rate period; looked up unless given. */
+                unit_price?: string | null;
+                /** @description Number of rate periods; computed from the dates unless given. */
+                chargeable_periods?: string | null;
+                /** @description Discount on this line. */
+                discount_percent?: string;
+                /** @description Discounts of the rental apply to this line. */
+                is_discountable?: boolean;
+                /** @description Offered beside the rest; in no total but optional_total. */
+                is_optional?: boolean;
+                /** @description To be hired in, not taken from own stock. */
+                is_subhire?: boolean;
+                /**
+                 * Format: int32
+                 * @description Tax type; found through the catalogue unless given.
+                 */
+                tax_type_id?: number | null;
+                /** @description What one unit costs us; for services, one unit for one period. */
+                unit_cost?: string | null;
+                /** @description Value of one unit if it is lost; from the catalogue unless given. */
+                replacement_value?: string | null;
+                /** @description Weight of one unit in kilograms; from the catalogue unless given. */
+                weight_kg?: string | null;
+                /** @description Note that the customer sees. */
+                external_note?: string | null;
+                /** @description Note for the warehouse. */
+                warehouse_note?: string | null;
+                /** @description Values of custom fields by name. */
+                custom_fields?: {
+                    [key: string]: string | number | boolean | unknown[] | null;
+                };
+            }[];
+        };
         /** @description Body of rentals.convert_to_order. Unknown and read-only keys are ignored. */
         RentalConvertToOrderInput: {
             /** @description Convert the quotation although it has expired. */
@@ -8068,6 +8447,120 @@ export interface components {
             updated_by?: components["schemas"]["User"] | null;
             /** @description Lines below this one. Only with `include=children`. */
             children?: components["schemas"]["RentalItem"][];
+        };
+        /** @description Body of rental_items.bulk. Unknown and read-only keys are ignored. */
+        RentalItemBulkInput: {
+            /** @description Done in this order; all of them or none. */
+            operations: {
+                /**
+                 * @description What to do.
+                 * @enum {string}
+                 */
+                op: "create" | "update" | "delete";
+                /**
+                 * Format: int64
+                 * @description The record to change or delete.
+                 */
+                id?: number;
+                /** @description The body that the single operation would take. */
+                attributes?: {
+                    /**
+                     * Format: int32
+                     * @description The group or item that this one stands below.
+                     */
+                    parent_id?: number | null;
+                    /**
+                     * @description What the line is.
+                     * @enum {string}
+                     */
+                    kind?: "product" | "service" | "group" | "text";
+                    /**
+                     * @description Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.
+                     * @enum {string|null}
+                     */
+                    transaction_type?: "rental" | "sale" | "service" | null;
+                    /**
+                     * Format: int32
+                     * @description The product; required for kind product.
+                     */
+                    catalogue_item_id?: number | null;
+                    /**
+                     * Format: int32
+                     * @description The service; required for kind service.
+                     */
+                    service_id?: number | null;
+                    /** @description Name on documents; from the catalogue unless given. */
+                    name?: string;
+                    /** @description Further text on documents. */
+                    description?: string | null;
+                    /**
+                     * Format: int32
+                     * @description Place in the list; last unless given.
+                     */
+                    position?: number;
+                    /**
+                     * Format: int32
+                     * @description Number of units.
+                     */
+                    quantity?: number;
+                    /**
+                     * Format: int32
+                     * @description Warehouse that replaces the rental's for this line.
+                     */
+                    warehouse_id?: number | null;
+                    /**
+                     * Format: date-time
+                     * @description Start that replaces the rental's for this line.
+                     */
+                    starts_at?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description End that replaces the rental's for this line.
+                     */
+                    ends_at?: string | null;
+                    /**
+                     * Format: int32
+                     * @description How time is charged; the item's own rate unless given.
+                     */
+                    rate_id?: number | null;
+                    /** @description Price of one unit for one rate period; looked up unless given. */
+                    unit_price?: string | null;
+                    /** @description Number of rate periods; computed from the dates unless given. */
+                    chargeable_periods?: string | null;
+                    /** @description Discount on this line. */
+                    discount_percent?: string;
+                    /** @description Discounts of the rental apply to this line. */
+                    is_discountable?: boolean;
+                    /** @description Offered beside the rest; in no total but optional_total. */
+                    is_optional?: boolean;
+                    /** @description To be hired in, not taken from own stock. */
+                    is_subhire?: boolean;
+                    /**
+                     * Format: int32
+                     * @description Tax type; found through the catalogue unless given.
+                     */
+                    tax_type_id?: number | null;
+                    /** @description What one unit costs us; for services, one unit for one period. */
+                    unit_cost?: string | null;
+                    /** @description Value of one unit if it is lost; from the catalogue unless given. */
+                    replacement_value?: string | null;
+                    /** @description Weight of one unit in kilograms; from the catalogue unless given. */
+                    weight_kg?: string | null;
+                    /** @description Note that the customer sees. */
+                    external_note?: string | null;
+                    /** @description Note for the warehouse. */
+                    warehouse_note?: string | null;
+                    /** @description Values of custom fields by name. */
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | unknown[] | null;
+                    };
+                };
+            }[];
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of rental_items.create. Unknown and read-only keys are ignored. */
         RentalItemCreate: {
@@ -11073,7 +11566,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such record, or one outside the scope of the caller. Codes: `not_found`, `aggregate_not_created`. */
+        /** @description No such record, or one outside the scope of the caller. Codes: `not_found`, `aggregate_not_created`, `job_expired`. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -11293,6 +11786,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The `meta.next_cursor` of the page before; empty for the first page. Newest first, and not together with `sort`, `page` or `per_page`. */
+        Cursor: string;
         /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
         DryRun: "1" | "true" | "0" | "false";
         /** @description The aggregate_version this deletion was meant for. */
@@ -11377,6 +11872,11 @@ export interface components {
         IdempotencyKey: string;
         /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
         IfMatch: string;
+        /**
+         * @description Records per page by cursor, at most 200; a larger number is taken as 200.
+         * @example 50
+         */
+        Limit: number;
         /**
          * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
          * @example 1
@@ -11672,7 +12172,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `open_balance`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12073,7 +12575,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12467,6 +12971,13 @@ export interface operations {
                  * @example 25
                  */
                 per_page?: components["parameters"]["PerPage"];
+                /** @description The `meta.next_cursor` of the page before; empty for the first page. Newest first, and not together with `sort`, `page` or `per_page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Records per page by cursor, at most 200; a larger number is taken as 200.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["ActionLogFilter"];
                 /**
@@ -12497,7 +13008,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         actions: components["schemas"]["ActionLog"][];
-                        meta: components["schemas"]["Meta"];
+                        meta: components["schemas"]["Meta"] | components["schemas"]["CursorMeta"];
                     };
                 };
             };
@@ -12804,7 +13315,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -13167,7 +13680,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -13552,7 +14067,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -13871,7 +14388,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14314,7 +14833,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14990,7 +15511,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -15214,6 +15737,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "jobs.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job. */
+                job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        job: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description The job's name. */
+                            type: string;
+                            /** @enum {string} */
+                            status: "queued" | "running" | "completed" | "failed";
+                            /** Format: int64 */
+                            progress: number;
+                            message: string | null;
+                            result: Record<string, never> | null;
+                            error: {
+                                message: string;
+                                code: string;
+                            } | null;
+                            /** @description The record it is about, such as rental:42. */
+                            resource_ref: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            finished_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description The status is kept at least until then.
+                             */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "live_filters.index": {
         parameters: {
             query?: {
@@ -15412,7 +16001,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -15834,7 +16425,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -16221,6 +16814,58 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.composite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCompositeInput"];
+            };
+        };
+        responses: {
+            /** @description The rental as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `insufficient_stock`, `below_dispatched`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.show": {
         parameters: {
             query?: {
@@ -16333,7 +16978,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `has_issued_invoices`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -16886,6 +17533,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rental_items.bulk": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalItemBulkInput"];
+            };
+        };
+        responses: {
+            /** @description What became of each operation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `items_in_progress`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rental_items.reorder": {
         parameters: {
             query?: never;
@@ -17051,7 +17753,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `items_in_progress`, `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -17726,7 +18430,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `immutable_system_role`, `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -18168,7 +18874,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -18664,7 +19372,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -18983,7 +19693,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -19368,7 +20080,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `last_owner`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -19741,7 +20455,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -20068,7 +20784,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

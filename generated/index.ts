@@ -19,6 +19,8 @@ import { apiToken } from './resources/api_token.ts';
 import { customField } from './resources/custom_field.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
+import { job } from './resources/job.ts';
+import { jobSchedule } from './resources/job_schedule.ts';
 import { liveFilter } from './resources/live_filter.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { requestLog } from './resources/request_log.ts';
@@ -32,6 +34,7 @@ export { catalogue } from './catalogue.ts';
 export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
 export { events } from './events.ts';
+export { jobFiles, jobs } from './jobs.ts';
 export { product } from './product.ts';
 export { routes } from './routes.ts';
 export { settings } from './settings.ts';
@@ -57,6 +60,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   custom_field: customField,
   daily_budget: dailyBudget,
   idempotency_key: idempotencyKey,
+  job: job,
+  job_schedule: jobSchedule,
   live_filter: liveFilter,
   outbox_event: outboxEvent,
   request_log: requestLog,

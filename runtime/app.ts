@@ -1,6 +1,6 @@
 /** The runtime's table of contents: what a request passes, in order. */
 import path from 'node:path';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, places, publicUrl } from './config/index.ts';
 import { openIdentifier } from './identity/index.ts';
 import type { Operation, Services } from './kernel/context.ts';
@@ -12,6 +12,7 @@ import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
 import { begin } from './pipeline/begin.ts';
 import { readBody } from './pipeline/body.ts';
+import { claim, release } from './pipeline/claim.ts';
 import { crossOrigin } from './pipeline/cross_origin.ts';
 import { spendUnits } from './pipeline/daily_budget.ts';
 import { routeFinder } from './pipeline/find_route.ts';
@@ -82,15 +83,17 @@ export function buildApp(services: Services, parts: AppParts): App {
   );
 
   // A route is a row of data; these are the steps between its match and its answer.
-  const stepsOf = (route: RouteSpec): RequestHandler[] => [
+  const stepsOf = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => [
     spendUnits(route, metering.budget, settings),
     acceptJson,
     authorise(route),
     pathKeys(route, services.resources),
     readQuery,
     readBody,
+    ...(route.idempotent ? [claim(route, services)] : []),
     ...(route.body ? [validate(route)] : []),
-    operate(route, operation(services, route), identifier),
+    operate(route, operation(services, route), identifier, services.pool),
+    release,
   ];
   app.use('/api/v1', routeRequests(services.routes, stepsOf));
 

@@ -5,6 +5,7 @@ import { type Config, Failure, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
 import { registerCodes } from './errors/index.ts';
+import { openJobs } from './jobs/index.ts';
 import type { Services } from './kernel/context.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { Observer } from './kernel/observation.ts';
@@ -37,6 +38,7 @@ export async function buildServices(
     settings: await openSettings(database.pool, generated.settings, secrets, product),
     secrets,
     customFields: await openCustomFields(database.pool),
+    jobs: openJobs(generated.jobs),
     observe,
   };
 }

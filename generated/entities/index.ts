@@ -19,6 +19,8 @@ import { apiTokenEntity } from './api_token.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
+import { jobEntity } from './job.ts';
+import { jobScheduleEntity } from './job_schedule.ts';
 import { liveFilterEntity } from './live_filter.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { requestLogEntity } from './request_log.ts';
@@ -49,6 +51,8 @@ export const entities: EntitySchema[] = [
   customFieldEntity,
   dailyBudgetEntity,
   idempotencyKeyEntity,
+  jobEntity,
+  jobScheduleEntity,
   liveFilterEntity,
   outboxEventEntity,
   requestLogEntity,

@@ -418,6 +418,39 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "idempotency_key_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "job" (
+  "id" uuid not null default gen_random_uuid(),
+  "name" varchar(100) not null,
+  "payload" jsonb not null default '{}'::jsonb,
+  "status" varchar(40) not null default 'queued',
+  "actor" jsonb not null,
+  "actor_type" varchar(20) not null,
+  "actor_id" varchar(36) not null,
+  "ref" varchar(120),
+  "run_at" timestamptz(3) not null,
+  "runs" integer not null default 0,
+  "attempts" integer not null default 0,
+  "lease_until" timestamptz(3),
+  "worker" varchar(120),
+  "progress" integer not null default 0,
+  "message" varchar(500),
+  "result" jsonb,
+  "error" jsonb,
+  "finished_at" timestamptz(3),
+  "schedule" varchar(100),
+  "due_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "job_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "job_schedule" (
+  "id" integer generated always as identity not null,
+  "name" varchar(100) not null,
+  "last_due_at" timestamptz(3) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "job_schedule_pkey" primary key ("id")
+)`);
     this.addSql(`create table "live_filter" (
   "id" integer generated always as identity not null,
   "name" varchar(255) not null,
@@ -798,6 +831,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
+    this.addSql(`create index "job_due" on "job" ("run_at", "id") where "status" = 'queued'`);
+    this.addSql(`create index "job_leased" on "job" ("lease_until") where "status" = 'running'`);
+    this.addSql(`create index "job_finished" on "job" ("finished_at") where "finished_at" is not null`);
+    this.addSql(`create unique index "job_slot" on "job" ("schedule", "due_at") where "schedule" is not null`);
+    this.addSql(`create unique index "job_schedule_name_unique" on "job_schedule" ("name")`);
     this.addSql(`create index "live_filter_name_id_index" on "live_filter" ("name", "id")`);
     this.addSql(`create index "live_filter_owner_id_index" on "live_filter" ("owner_id")`);
     this.addSql(`create index "live_filter_created_at_id_index" on "live_filter" ("created_at", "id")`);
@@ -883,6 +921,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'service', 'warehouse', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
+    this.addSql(`alter table "job" add constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed'))`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_visibility_check" check ("visibility" in ('personal', 'shared', 'system'))`);
     this.addSql(`alter table "request_log" add constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))`);
     this.addSql(`alter table "rental" add constraint "rental_status_check" check ("status" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'))`);

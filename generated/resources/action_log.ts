@@ -16,6 +16,7 @@ export const actionLog: ResourceSpec = {
   softDeleted: false,
   customFields: false,
   appendOnly: true,
+  cursor: true,
   parent: null,
   scope: 'case t."auditable_type" when \'rental\' then exists (select 1 from "rental" e where e."id"::text = t."auditable_id" and e."warehouse_id" = any({scope})) when \'rental_item\' then exists (select 1 from "rental_item" e where e."id"::text = t."auditable_id" and exists (select 1 from "rental" s1 where s1."id" = e."rental_id" and s1."warehouse_id" = any({scope}))) else true end',
   fields: [

@@ -2280,6 +2280,7 @@ export const rental: ResourceSpec = {
     effects: [],
     emits: [{ event: 'rental.deleted', lean: false, withAction: false }],
   },
+  composite: { children: 'items' },
   actions: {
     reprice: {
       name: 'reprice',

@@ -197,6 +197,58 @@ export interface RentalUpdateInput {
 export interface RentalDeleteInput {
 }
 
+/** Body of rentals.composite. */
+export interface RentalCompositeInput {
+  readonly title: string;
+  readonly description?: string | null;
+  readonly reference?: string | null;
+  readonly customer_po_number?: string | null;
+  readonly account_id?: number | null;
+  readonly contact_id?: number | null;
+  readonly billing_account_id?: number | null;
+  readonly venue_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly warehouse_id: number;
+  readonly return_warehouse_id?: number | null;
+  readonly currency_code?: string;
+  readonly tax_type_id?: number | null;
+  readonly prices_include_tax?: boolean;
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+  readonly charge_starts_at?: string | null;
+  readonly charge_ends_at?: string | null;
+  readonly chargeable_periods?: string | null;
+  readonly is_open_ended?: boolean;
+  readonly prep_starts_at?: string | null;
+  readonly load_at?: string | null;
+  readonly deliver_at?: string | null;
+  readonly setup_at?: string | null;
+  readonly show_starts_at?: string | null;
+  readonly show_ends_at?: string | null;
+  readonly strike_at?: string | null;
+  readonly collect_at?: string | null;
+  readonly unload_at?: string | null;
+  readonly delivery_method?: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
+  readonly return_method?: 'customer_return' | 'collection' | 'courier' | 'on_site';
+  readonly billing_address_id?: number | null;
+  readonly delivery_address_id?: number | null;
+  readonly collection_address_id?: number | null;
+  readonly delivery_instructions?: string | null;
+  readonly discount_percent?: string;
+  readonly discount_amount?: string;
+  readonly deposit_percent?: string | null;
+  readonly security_deposit?: string;
+  readonly quote_expires_at?: string | null;
+  readonly closure_note?: string | null;
+  readonly terms_accepted_at?: string | null;
+  readonly tags?: readonly string[];
+  readonly internal_notes?: string | null;
+  readonly warehouse_notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly initial_status?: 'enquiry' | 'quotation' | null;
+  readonly items: readonly ({ readonly parent_id?: number | null; readonly kind: 'product' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> })[];
+}
+
 /** Body of rentals.reprice. */
 export interface RentalRepriceInput {
   readonly expected_version?: number;

@@ -121,6 +121,12 @@ export interface RentalItemUpdateInput {
 export interface RentalItemDeleteInput {
 }
 
+/** Body of rental_items.bulk. */
+export interface RentalItemBulkInput {
+  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly parent_id?: number | null; readonly kind?: 'product' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[];
+  readonly expected_version?: number;
+}
+
 /** Body of rental_items.reorder. */
 export interface RentalItemReorderInput {
   readonly ids: readonly number[];

@@ -6,6 +6,7 @@ import type {
   CodesDefinition,
   EndpointsDefinition,
   ExtensionDefinition,
+  JobsDefinition,
   MachineDefinition,
   ProductDefinition,
   ResourceDefinition,
@@ -40,6 +41,7 @@ export interface Definitions {
   readonly machines: ReadonlyMap<string, Defined<MachineDefinition>>;
   readonly endpoints: readonly Defined<EndpointsDefinition>[];
   readonly settings: readonly Defined<SettingsDefinition>[];
+  readonly jobs: readonly Defined<JobsDefinition>[];
   readonly codes: readonly Defined<CodesDefinition>[];
   readonly abilities: readonly Defined<AbilitiesDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
@@ -55,6 +57,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     machine: [],
     endpoints: [],
     settings: [],
+    jobs: [],
     codes: [],
     abilities: [],
     changelog: [],
@@ -86,6 +89,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     ...extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics),
     endpoints: found.endpoints as Defined<EndpointsDefinition>[],
     settings: found.settings as Defined<SettingsDefinition>[],
+    jobs: found.jobs as Defined<JobsDefinition>[],
     codes: found.codes as Defined<CodesDefinition>[],
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
@@ -116,6 +120,7 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
       return { routes: {}, ...checked };
     case 'settings':
       return { keys: {}, ...checked };
+    case 'jobs':
     case 'codes':
       return { list: {}, ...checked };
     case 'abilities':

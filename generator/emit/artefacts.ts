@@ -6,6 +6,7 @@ import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
 import { entityView } from './entities.ts';
 import { eventsView } from './events.ts';
+import { jobsView } from './jobs.ts';
 import { hasRules, rulesView } from './rules.ts';
 import { schemasView } from './schemas.ts';
 import { entitiesView, everything, indexView, listView, productView, resourceView } from './views.ts';
@@ -111,6 +112,7 @@ export const artefacts: readonly Artefact[] = [
     of: 'model',
     view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings),
   },
+  { name: 'jobs', template: 'jobs.ts.hbs', path: 'jobs.ts', of: 'model', view: ({ model }) => jobsView(model) },
   {
     name: 'codes',
     template: 'list.ts.hbs',

@@ -1,5 +1,5 @@
 /** JSON Schema (2020-12) of a value: shared by the OpenAPI documents and the events' payload schemas. */
-import type { ValueShape } from '../model/types.ts';
+import type { InputModel, ValueShape } from '../model/types.ts';
 import type { Property } from './properties.ts';
 
 export type JsonSchema = { [keyword: string]: unknown };
@@ -43,6 +43,14 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
       return { type: 'string', enum: [...shape.values] };
     case 'array':
       return { type: 'array', items: schemaOf(shape.items, direction), maxItems: shape.maxItems };
+    case 'object':
+      return {
+        type: 'object',
+        properties: Object.fromEntries(shape.members.map((member) => [member.name, memberSchema(member, direction)])),
+        ...(shape.members.some((member) => member.required) && {
+          required: shape.members.filter((member) => member.required).map((member) => member.name),
+        }),
+      };
     case 'json':
       return isSchema(shape.schema) ? { ...shape.schema } : { ...anyJson };
     case 'custom_fields':
@@ -61,6 +69,11 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
         ? { type: 'string', maxLength: 36 }
         : { type: ['integer', 'string'], format: 'int64', maxLength: 36, minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
   }
+}
+
+function memberSchema(member: InputModel, direction: Direction): JsonSchema {
+  const schema = schemaOf(member.shape, direction);
+  return { ...(member.nullable ? nullable(schema) : schema), description: member.summary };
 }
 
 /** Schema of a property, null included where it may be. */

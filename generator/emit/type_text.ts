@@ -3,7 +3,7 @@ import type { ValueShape } from '../model/types.ts';
 import type { Direction } from './json_schema.ts';
 import { schemaOf } from './json_schema.ts';
 import { literal } from './literal.ts';
-import { quote } from './names.ts';
+import { key, quote } from './names.ts';
 import type { Property } from './properties.ts';
 
 /** `string | null`, `'a' | 'b'`, `readonly number[]`. */
@@ -26,8 +26,10 @@ function plainType(shape: ValueShape, direction: Direction): string {
       return shape.values.map(quote).join(' | ');
     case 'array': {
       const item = plainType(shape.items, direction);
-      return item.includes('|') ? `readonly (${item})[]` : `readonly ${item}[]`;
+      return item.includes('|') || item.startsWith('{') ? `readonly (${item})[]` : `readonly ${item}[]`;
     }
+    case 'object':
+      return `{ ${shape.members.map((member) => `readonly ${key(member.name)}${member.required ? '' : '?'}: ${typeText(member, direction)}`).join('; ')} }`;
     case 'json':
       return 'unknown';
     case 'custom_fields':
@@ -50,6 +52,8 @@ function plainTypebox(shape: ValueShape, direction: Direction): string {
       return `Type.Union([${shape.values.map((value) => `Type.Literal(${quote(value)})`).join(', ')}])`;
     case 'array':
       return `Type.Array(${plainTypebox(shape.items, direction)}, { maxItems: ${shape.maxItems} })`;
+    case 'object':
+      return `Type.Object({ ${shape.members.map((member) => `${key(member.name)}: ${typeboxText({ ...member, cost: false }, direction)}`).join(', ')} })`;
     case 'json':
       return `Type.Unsafe<unknown>(${literal(schemaOf(shape, direction))})`;
     case 'custom_fields':

@@ -126,6 +126,7 @@ export interface OperationDefinition extends Callable {
   readonly put?: 'member' | 'collection';
   readonly patch?: 'member' | 'collection';
   readonly delete?: 'member' | 'collection';
+  readonly children?: string;
   readonly handler?: boolean | string;
   readonly prepare?: boolean;
   readonly reads?: boolean;
@@ -198,6 +199,7 @@ export interface ResourceDefinition {
   readonly path?: string;
   readonly param?: string;
   readonly flat?: boolean;
+  readonly cursor?: boolean;
   readonly bind?: string;
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];
@@ -271,6 +273,20 @@ export interface SettingsDefinition {
   readonly settings: string;
   readonly summary?: string;
   readonly keys: Readonly<Record<string, SettingDefinition>>;
+}
+
+export interface JobDefinition {
+  readonly summary?: string;
+  readonly attempts?: number;
+  readonly backoff?: number;
+  readonly timeout?: number;
+  readonly schedule?: string;
+  readonly payload?: Readonly<Record<string, InputDefinition>>;
+}
+
+export interface JobsDefinition {
+  readonly jobs: string;
+  readonly list: Readonly<Record<string, JobDefinition>>;
 }
 
 export interface CodesDefinition {

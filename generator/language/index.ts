@@ -5,6 +5,7 @@
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeNames } from './field_type.ts';
+import { job, jobs } from './jobs.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
 import {
   abilities,
@@ -50,6 +51,8 @@ export const language: Readonly<Record<SectionName, Section>> = {
   route,
   settings,
   setting,
+  jobs,
+  job,
   codes,
   code,
   changelog,
@@ -66,6 +69,7 @@ export const kinds = [
   'machine',
   'endpoints',
   'settings',
+  'jobs',
   'codes',
   'abilities',
   'changelog',

@@ -81,7 +81,7 @@ const callable: Record<string, KeyEntry> = {
   deprecated,
   weight: {
     type: oneOf(...weights),
-    default: 'show 1, index 1 or 2, writes 2, other operations 3',
+    default: 'show 1, index 1 or 2, writes 2, composite and bulk 4, other operations 3',
     doc: 'Units that a call costs.',
     example: 'weight: 4',
   },
@@ -113,7 +113,7 @@ const callable: Record<string, KeyEntry> = {
 
 export const operation: Section = {
   title: 'an operation',
-  doc: 'A standard operation (index, show, create, update, delete) or a named one with its verb.',
+  doc: 'A standard operation (index, show, create, update, delete), `composite` (a record with its children), `bulk` (many creates, updates and deletes), or a named one with its verb.',
   atMostOne: ['get', 'post', 'put', 'patch', 'delete'],
   keys: {
     get: { type: oneOf('member', 'collection'), doc: 'A named read of one record or of all.', example: 'get: member' },
@@ -125,6 +125,11 @@ export const operation: Section = {
     put: { type: oneOf('member', 'collection'), doc: 'A named replacement.', example: 'put: member' },
     patch: { type: oneOf('member', 'collection'), doc: 'A named partial change.', example: 'patch: collection' },
     delete: { type: oneOf('member', 'collection'), doc: 'A named removal.', example: 'delete: member' },
+    children: {
+      type: reference('relation'),
+      doc: 'Of `composite`: the relation whose records are made together with the record, under this key of the body.',
+      example: 'children: items',
+    },
     ...callable,
     ...change,
     handler: {

@@ -110,6 +110,12 @@ export const resource: Section = {
       doc: 'Of a nested resource: a second, read-only list over all parents at /<plural>.',
       example: 'flat: true',
     },
+    cursor: {
+      type: boolean,
+      default: 'false',
+      doc: 'Of an append-only resource: its list takes `cursor` and `limit` besides pages.',
+      example: 'cursor: true',
+    },
     bind: {
       type: reference('field'),
       default: 'id',

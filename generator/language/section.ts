@@ -23,6 +23,8 @@ export type SectionName =
   | 'route'
   | 'settings'
   | 'setting'
+  | 'jobs'
+  | 'job'
   | 'codes'
   | 'code'
   | 'changelog'

@@ -3,10 +3,12 @@ import type { Definitions } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import { abilityPrefixes, expanded } from './abilities.ts';
 import { BuildContext } from './build_context.ts';
+import { withChildCodes } from './children.ts';
 import { collectEntities } from './collect.ts';
 import { endpointModels } from './endpoints.ts';
 import { uniqueEvents } from './events.ts';
 import { addFields } from './fields.ts';
+import { jobModels } from './jobs.ts';
 import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.ts';
 import { checkRoutes, inMountingOrder } from './order.ts';
 import { addRelations } from './relations.ts';
@@ -27,13 +29,14 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
   for (const entity of entities) compileDefaults(entity, context);
   checkMachines(context);
   const built = entities.map((entity) => buildResource(entity, known, context));
+  const resources = withChildCodes(built.map((one) => one.model));
   const endpoints = endpointModels(known, context);
-  const routes = inMountingOrder([...built.flatMap((one) => one.model.routes), ...endpoints]);
+  const routes = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
   checkRoutes(routes, context);
   return {
     product: productSpec(context, known),
     description: definitions.product?.value.description ?? '',
-    resources: built.map((one) => one.model),
+    resources,
     endpoints,
     routes,
     catalogue: routes.map(({ spec }) => ({
@@ -51,6 +54,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
       context,
     ),
     settings: context.settings,
+    jobs: jobModels(context),
     codes: context.codes,
     abilities,
     changelog: changelogEntries(

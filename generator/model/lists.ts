@@ -75,7 +75,8 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
   );
 }
 
-function repeated(
+/** Says so when a name of a list stands for the second time; tells whether it does. */
+export function repeated(
   what: string,
   name: string,
   seen: Map<string, string>,

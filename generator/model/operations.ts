@@ -20,6 +20,8 @@ export interface NamedOperation {
 export interface Operations {
   readonly standard: ReadonlyMap<StandardOperation, NamedOperation>;
   readonly named: readonly NamedOperation[];
+  readonly composite: NamedOperation | null;
+  readonly bulk: NamedOperation | null;
 }
 
 /** The operations as declared, or those the traits allow. */
@@ -27,7 +29,9 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
   const { operations: written } = entity.definition;
   const standard = new Map<StandardOperation, NamedOperation>();
   const named: NamedOperation[] = [];
-  if (entity.traits.internal) return { standard, named };
+  let composite: NamedOperation | null = null;
+  let bulk: NamedOperation | null = null;
+  if (entity.traits.internal) return { standard, named, composite, bulk };
   const entries: [string, OperationDefinition, Path][] =
     written === undefined
       ? defaultOperations(entity.traits).map((name) => [name, {}, []])
@@ -38,13 +42,38 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
             definition ?? {},
             ['operations', name],
           ]);
+  const names = entries.map(([name]) => name);
+  /** Composite and bulk are made of standard operations: without one there is nothing to do. */
+  const needing = (some: readonly StandardOperation[], operation: NamedOperation): NamedOperation | null => {
+    if (some.some((name) => names.includes(name))) return operation;
+    const section = `the operation "${operation.name}" of ${entity.name}`;
+    const { source } = entity.defined;
+    context.diagnostics.report(
+      'missing_key',
+      { key: some[0] ?? '', section, example: `\`${some[0]}: {}\` beside it` },
+      typeof operation.path.at(-1) === 'number' ? source.valueSpan(operation.path) : source.keySpan(operation.path),
+    );
+    return null;
+  };
   for (const [name, definition, path] of entries) {
+    if (definition.children !== undefined && name !== 'composite')
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: 'the key "children"',
+          why: `the operation "${name}" makes no children`,
+          cure: 'write it under the operation `composite`',
+        },
+        entity.defined.source.keySpan([...path, 'children']),
+      );
     if ((standardOperations as readonly string[]).includes(name))
       standard.set(name as StandardOperation, { name, definition, path });
+    else if (name === 'composite') composite = needing(['create'], { name, definition, path });
+    else if (name === 'bulk') bulk = needing(['create', 'update', 'delete'], { name, definition, path });
     else if (verbOf(definition) === null) reportVerbless(name, entity, path, context);
     else named.push({ name, definition, path });
   }
-  return { standard, named };
+  return { standard, named, composite, bulk };
 }
 
 function reportVerbless(name: string, entity: Entity, path: Path, context: BuildContext): void {
@@ -52,7 +81,7 @@ function reportVerbless(name: string, entity: Entity, path: Path, context: Build
   if (typeof path.at(-1) === 'number') {
     context.diagnostics.report(
       'unknown_operation',
-      { what: 'standard operation', name, known: [...standardOperations] },
+      { what: 'standard operation', name, known: [...standardOperations, 'bulk'] },
       source.valueSpan(path),
     );
   } else {

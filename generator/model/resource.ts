@@ -2,6 +2,7 @@
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
+import { compositeOf } from './children.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { buildMachine } from './machine.ts';
@@ -76,6 +77,7 @@ function specOf(
   const { definition, traits, parent } = entity;
   cutCosts(entity, context);
   const machine = buildMachine(entity, changes, context);
+  const composite = compositeOf(entity, operations.composite, context);
   return {
     name: entity.name,
     plural: entity.plural,
@@ -91,6 +93,7 @@ function specOf(
     softDeleted: traits.softDeleted,
     customFields: traits.customFields,
     appendOnly: traits.appendOnly,
+    ...(cursorOf(entity, context) && { cursor: true as const }),
     parent:
       parent === null
         ? null
@@ -114,12 +117,24 @@ function specOf(
     create: standardChange('create', operations, changes),
     update: standardChange('update', operations, changes),
     destroy: standardChange('delete', operations, changes),
+    ...(composite === null ? {} : { composite }),
     actions: Object.fromEntries(operations.named.map((operation) => [operation.name, actionSpec(operation, changes)])),
     machine,
     constraints: table.constraints,
     referencedBy: referencedBy(entity, context),
     rules: null,
   };
+}
+
+/** Rows that may change or vanish between two pages, or hang below a parent, are paged by number. */
+function cursorOf({ definition, traits, parent, keyType, defined }: Entity, context: BuildContext): boolean {
+  if (definition.cursor !== true) return false;
+  if (traits.appendOnly && parent === null && keyType !== 'uuid') return true;
+  const why = 'a cursor goes by the numeric ids of an append-only resource without a parent';
+  const cure = 'add the trait `append_only`, or leave the key out';
+  const what = `the key "cursor" of ${definition.resource}`;
+  context.diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.keySpan(['cursor']));
+  return false;
 }
 
 /** The last segment of a nested path (`items`), else the plural; always snake_case. */

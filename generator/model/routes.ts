@@ -5,6 +5,7 @@ import type { DeprecationDefinition, InputDefinition } from '../language/definit
 import type { Path, SourceFile } from '../source.ts';
 import { abilityFor, checkAbility, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
+import { bulkInput, bulkKinds, compositeInput } from './children.ts';
 import { deprecationOf } from './deprecation.ts';
 import type { Entity } from './entity.ts';
 import { type NamedOperation, type Operations, readsOnly, verbOf } from './operations.ts';
@@ -56,14 +57,15 @@ export function routesOf(
   context: BuildContext,
 ): RouteModel[] {
   if (entity.traits.internal) return [];
-  return drafts(entity, spec, operations).map((draft) => routeModel(entity, draft, known, context));
+  return drafts(entity, spec, operations, context).map((draft) => routeModel(entity, draft, known, context));
 }
 
-function drafts(entity: Entity, spec: ResourceSpec, operations: Operations): RouteDraft[] {
+function drafts(entity: Entity, spec: ResourceSpec, operations: Operations, context: BuildContext): RouteDraft[] {
   const { source } = entity.defined;
   const all: RouteDraft[] = [];
   for (const operation of operations.standard.values()) all.push(standardDraft(entity, spec, operation));
   if (entity.definition.flat === true && entity.parent !== null) all.push(flatDraft(entity, spec));
+  all.push(...groupDrafts(entity, spec, operations, context));
   for (const operation of operations.named) all.push(namedDraft(entity, spec, operation));
   for (const [name, transition] of Object.entries(spec.machine?.transitions ?? {})) {
     const definition = entity.machine?.value.transitions[name] ?? {};
@@ -257,6 +259,49 @@ function standardDraft(entity: Entity, spec: ResourceSpec, operation: NamedOpera
         ...flags,
       };
   }
+}
+
+/** Composite create and bulk write. */
+function groupDrafts(entity: Entity, spec: ResourceSpec, operations: Operations, context: BuildContext): RouteDraft[] {
+  const { source } = entity.defined;
+  const common = { method: 'POST', on: 'collection', named: true, reads: false, weight: 4, source } as const;
+  const expectedVersion = spec.parent?.aggregate === true;
+  const written = [...codesOf(spec.validations), ...constraintCodes(spec)];
+  const all: RouteDraft[] = [];
+  const { composite, bulk, standard } = operations;
+  if (composite !== null && spec.composite) {
+    const { children } = spec.composite;
+    all.push({
+      ...common,
+      kind: 'composite',
+      operation: composite.name,
+      status: 201,
+      answer: { kind: 'record', resource: entity.name },
+      summary: `Creates ${withArticle(entity.name)} with its ${spaced(children)}, all or nothing.`,
+      codes: [...codesOf(spec.create?.guards), ...written],
+      input: compositeInput(entity, children, standard.get('create')?.definition ?? {}, context),
+      expectedVersion,
+      definition: composite.definition,
+      path: composite.path,
+    });
+  }
+  if (bulk !== null) {
+    const guards = [spec.create, spec.update, spec.destroy].flatMap((one) => codesOf(one?.guards));
+    all.push({
+      ...common,
+      kind: 'bulk',
+      operation: bulk.name,
+      status: 200,
+      answer: { kind: 'bulk' },
+      summary: `Creates, changes and deletes ${spaced(entity.plural)} together, all or nothing.`,
+      codes: [...guards, ...written],
+      input: bulkInput(entity, bulkKinds(standard)),
+      expectedVersion,
+      definition: bulk.definition,
+      path: bulk.path,
+    });
+  }
+  return all;
 }
 
 function namedDraft(entity: Entity, spec: ResourceSpec, operation: NamedOperation): RouteDraft {

@@ -3,6 +3,7 @@
  * Emitters read nothing else. Shapes that also exist at run time are the kernel's own types.
  */
 
+import type { JobSpec } from '../../runtime/kernel/job.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type {
   CatalogueEntry,
@@ -42,6 +43,8 @@ export type ValueShape =
     }
   | { readonly type: 'enum'; readonly values: readonly string[] }
   | { readonly type: 'array'; readonly items: ValueShape; readonly maxItems: number }
+  /** An object with these keys: an element of a composite's children or of a bulk write. */
+  | { readonly type: 'object'; readonly members: readonly InputModel[] }
   /** Any JSON object or array; `schema` is a JSON Schema when the definition gives one. */
   | { readonly type: 'json'; readonly schema?: unknown }
   /** A flat object of name → scalar. */
@@ -74,6 +77,8 @@ export interface InputModel {
   readonly required: boolean;
   readonly nullable: boolean;
   readonly summary: string;
+  /** A value for the docs; one is made from the shape when there is none. */
+  readonly example?: unknown;
 }
 
 /** What a route answers with. */
@@ -178,6 +183,12 @@ export interface EndpointModel extends RouteModel {
   readonly group: string;
 }
 
+export interface JobModel {
+  readonly spec: JobSpec;
+  readonly payload: readonly InputModel[];
+  readonly source: SourceLocation;
+}
+
 /** An element of `GET /changelog` (contract, Versioning). */
 export interface ChangelogModel {
   readonly release: string;
@@ -199,6 +210,7 @@ export interface Model {
   readonly catalogue: readonly CatalogueEntry[];
   readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
   readonly settings: readonly SettingSpec[];
+  readonly jobs: readonly JobModel[];
   readonly codes: readonly CodeSpec[];
   readonly abilities: readonly {
     readonly prefix: string;

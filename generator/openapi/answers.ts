@@ -18,7 +18,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   const { status, expectedVersion, idempotent, kind } = route.spec;
   const resource = 'resource' in route.answer ? resources.get(route.answer.resource) : undefined;
   const headers = headersFor(status, {
-    location: kind === 'create' && status === 201,
+    location: (kind === 'create' || kind === 'composite') && status === 201,
     etag: route.answer.kind === 'record' && (resource?.spec.eventSourced ?? expectedVersion),
     idempotent,
     deprecated: route.spec.deprecated !== null,
@@ -114,7 +114,12 @@ function list(route: RouteModel, resource: ResourceModel): Body {
   const listKey = flat ? plural : resource.spec.listKey;
   return {
     description: `A page of ${plural.replaceAll('_', ' ')}.`,
-    schema: wrap({ [listKey]: arrayOf(pascal(name), 100), meta: reference('schemas', 'Meta') }),
+    schema: resource.spec.cursor
+      ? wrap({
+          [listKey]: arrayOf(pascal(name), 200),
+          meta: { anyOf: [reference('schemas', 'Meta'), reference('schemas', 'CursorMeta')] },
+        })
+      : wrap({ [listKey]: arrayOf(pascal(name), 100), meta: reference('schemas', 'Meta') }),
     example: {
       name: `${pascal(name)}${flat ? 'FlatList' : 'List'}`,
       value: { [listKey]: [recordExample(resource)], meta },

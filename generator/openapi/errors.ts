@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
   404: {
     component: 'NotFound',
     description: 'No such record, or one outside the scope of the caller.',
-    codes: ['not_found', 'aggregate_not_created'],
+    codes: ['not_found', 'aggregate_not_created', 'job_expired'],
     example: { message: 'The record was not found.', code: 'not_found' },
     applies: (route) => route.parameters.length > 0 || route.codes.includes('not_found'),
   },
@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     description: 'The body is larger than 1 MiB or nested deeper than 32 levels.',
     codes: ['payload_too_large'],
     example: { message: 'The body is larger than 1 MiB.', code: 'payload_too_large' },
-    applies: (route) => route.spec.body,
+    applies: writes,
   },
   414: {
     component: 'UriTooLong',
@@ -87,7 +87,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     description: 'The body is not application/json.',
     codes: ['unsupported_media_type'],
     example: { message: 'Send the body as application/json.', code: 'unsupported_media_type' },
-    applies: (route) => route.spec.body,
+    applies: writes,
   },
   422: {
     component: 'Unprocessable',

@@ -15,6 +15,20 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 1_000_000, default: 1 },
     example: 1,
   },
+  Cursor: {
+    name: 'cursor',
+    in: 'query',
+    description:
+      'The `meta.next_cursor` of the page before; empty for the first page. Newest first, and not together with `sort`, `page` or `per_page`.',
+    schema: { type: 'string', maxLength: 64 },
+  },
+  Limit: {
+    name: 'limit',
+    in: 'query',
+    description: 'Records per page by cursor, at most 200; a larger number is taken as 200.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 },
+    example: 50,
+  },
   PerPage: {
     name: 'per_page',
     in: 'query',
@@ -84,6 +98,9 @@ export function parametersOf(route: RouteModel, resource: ResourceModel | null):
     ...pathParameters(route),
     ...(kind === 'index' || kind === 'history'
       ? [reference('parameters', 'Page'), reference('parameters', 'PerPage')]
+      : []),
+    ...(kind === 'index' && resource?.spec.cursor
+      ? [reference('parameters', 'Cursor'), reference('parameters', 'Limit')]
       : []),
     ...(kind === 'index' && resource !== null ? indexParameters(resource) : []),
     ...(resource !== null && reads && kind !== 'index' ? projectionParameters(resource) : []),

@@ -56,6 +56,21 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       ...ignored,
     },
   },
+  CursorMeta: {
+    type: 'object',
+    description: 'Where a page by cursor stands, and what of the query was ignored.',
+    required: ['next_cursor', 'has_more'],
+    properties: {
+      next_cursor: {
+        type: ['string', 'null'],
+        maxLength: 64,
+        description: 'Send it as `cursor` for the page that follows; null on the last one.',
+      },
+      has_more: { type: 'boolean', description: 'A page follows.' },
+      ignored_filters: names('Filters that do not exist; absent when there are none.'),
+      ...ignored,
+    },
+  },
   RecordMeta: {
     type: 'object',
     description: 'What of the query was ignored; absent when there is nothing to say.',

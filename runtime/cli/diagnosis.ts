@@ -29,6 +29,7 @@ export function checksOf(database: Database): readonly Check[] {
     () => examine('rules', describeRules),
     () => examine('planned guards', describePlanned),
     () => examine('ledger', () => describeLedger(database)),
+    () => examine('jobs', () => describeJobs(database)),
   ];
 }
 
@@ -60,10 +61,30 @@ async function describeRules(): Promise<Omit<Finding, 'check'>> {
   return { result: 'ok', message: `${Object.keys(rules).length} rule files have every function that is declared.` };
 }
 
+async function describeJobs(database: Database): Promise<Omit<Finding, 'check'>> {
+  const { loadJobHandlers } = await import('../job_files.ts');
+  const { loadGenerated } = await import('../services.ts');
+  const generated = await loadGenerated();
+  const { jobs } = generated;
+  await loadJobHandlers(generated);
+  const { rows } = await database.pool.query<{ dead: number; late: number }>(
+    `select count(*) filter (where "status" = 'failed')::integer as "dead",
+      count(*) filter (where "status" = 'queued' and "run_at" < clock_timestamp() - interval '5 minutes')::integer as "late"
+    from "job" where "status" in ('failed', 'queued')`,
+  );
+  const { dead = 0, late = 0 } = rows[0] ?? {};
+  if (dead + late === 0)
+    return { result: 'ok', message: `${jobs.length} are declared, each with its handler; none waits.` };
+  const waiting =
+    late > 0 ? ` ${late} have waited for more than 5 minutes: is a worker running (\`backline work\`)?` : '';
+  return { result: 'note', message: `${dead} dead letters of the last 30 days.${waiting}` };
+}
+
 /** The ledger of event-sourced records adds up to their rows: the latest of each kind are compared. */
 async function describeLedger(database: Database): Promise<Omit<Finding, 'check'>> {
   if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
-  const { resources } = await import('../../generated/index.ts');
+  const { loadGenerated } = await import('../services.ts');
+  const { resources } = await loadGenerated();
   const { compareWithLedger } = await import('../commands/ledger_check.ts');
   const { compared, differing } = await compareWithLedger(database.pool, Object.values(resources));
   if (differing.length === 0) return { result: 'ok', message: `The entries of ${compared} records give their rows.` };

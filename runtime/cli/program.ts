@@ -14,6 +14,7 @@ import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
 import { userCommand } from './commands/user.ts';
+import { workCommand } from './commands/work.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** Builds the program. Usage errors throw CommanderError, whose message was already printed in one line. */
@@ -26,6 +27,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
   for (const build of [
     startCommand,
     serveCommand,
+    workCommand,
     migrateCommand,
     seedCommand,
     tokenCommand,

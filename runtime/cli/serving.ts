@@ -13,6 +13,8 @@ import { requireMigrated } from './session.ts';
 export interface ServingOptions {
   /** Run pending migrations, and seed a database that has never been seeded; otherwise pending migrations are a failure. */
   readonly prepare: boolean;
+  /** Do jobs in this process as well. */
+  readonly work: boolean;
 }
 
 /**
@@ -36,7 +38,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const database = await opening;
   if (!options.prepare) await requireMigrated(database);
 
-  // Last opened, first closed: not ready, then no more connections, then what requests left to write, then the database.
+  // Last opened, first closed: not ready, then no more connections, then what requests left to write, then jobs, then the database.
+  let stopWork = async (): Promise<void> => undefined;
+  lifecycle.onEnd(() => stopWork());
   let finish = async (): Promise<void> => undefined;
   lifecycle.onEnd(() => finish());
   const listener = await listen(config.port, config.host);
@@ -45,6 +49,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   lifecycle.onEnd(async () => {
     health.shutDown();
     bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
+    // Jobs end while requests do.
+    void stopWork().catch(() => undefined);
   });
 
   const applied = options.prepare ? await database.migrate() : [];
@@ -77,6 +83,12 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   });
   finish = () => app.settle();
   listener.use(app);
+  if (options.work) {
+    const { grace, startWorking } = await import('./working.ts');
+    const worker = await startWorking(database, config, services);
+    stopWork = () => worker.stop(grace(lifecycle.hurry));
+    if (lifecycle.ending.aborted) await stopWork();
+  }
   announce(config, listener.port);
 }
 

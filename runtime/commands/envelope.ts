@@ -10,6 +10,8 @@ interface Occurrence {
   readonly id: number | string;
   /** The record's JSON text. */
   readonly record: string;
+  /** Records that stand inside it under a key of their own, as JSON texts. */
+  readonly children?: { readonly key: string; readonly records: readonly string[] } | null;
   readonly parentRef: string | null;
   /** Further keys, where the event's definition has them. */
   readonly extra: Readonly<Record<string, unknown>>;
@@ -17,15 +19,20 @@ interface Occurrence {
 }
 
 /** The payload's text, made once: full events carry the record, lean ones `id` and `action`. */
-export function payload({ emit, spec, id, record, parentRef, extra, actorType }: Occurrence): OutboxRow {
+export function payload({ emit, spec, id, record, children, parentRef, extra, actorType }: Occurrence): OutboxRow {
   const ref = spec.hasRef ? `${spec.name}:${id}` : (parentRef ?? `${spec.name}:${id}`);
   const action = emit.event.slice(emit.event.indexOf('.') + 1);
   const head = emit.lean
     ? `"id":${JSON.stringify(id)},"action":${JSON.stringify(action)}`
-    : `${JSON.stringify(spec.name)}:${served(spec, record, true)}`;
+    : `${JSON.stringify(spec.name)}:${withChildren(served(spec, record, true), children ?? null)}`;
   const tail: Record<string, unknown> = { actor_type: actorType, ref };
   if (emit.withAction && !emit.lean) tail.action = action;
   if (parentRef !== null) tail.parent_ref = parentRef;
   Object.assign(tail, extra);
   return { event: emit.event, entity: spec.name, ref, payload: `{${head},${JSON.stringify(tail).slice(1)}` };
+}
+
+function withChildren(record: string, children: NonNullable<Occurrence['children']> | null): string {
+  if (children === null) return record;
+  return `${record.slice(0, -1)},${JSON.stringify(children.key)}:[${children.records.join(',')}]}`;
 }

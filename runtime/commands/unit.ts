@@ -10,7 +10,7 @@ import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import { append, type Entry, type OutboxRow } from '../ledger/append.ts';
 import { difference, type Image } from '../ledger/diff.ts';
 import { payload } from './envelope.ts';
-import { imagesOf } from './images.ts';
+import { imagesOf, served } from './images.ts';
 import { type Bindings, bind } from './sql.ts';
 import {
   bumpStatement,
@@ -46,6 +46,14 @@ interface PendingEvent {
   readonly spec: ResourceSpec;
   readonly id: Key;
   readonly extra: Readonly<Record<string, unknown>>;
+  readonly inside: Inside | null;
+}
+
+/** Records that an event's record carries inside itself; the list may grow until the change ends. */
+export interface Inside {
+  readonly key: string;
+  readonly spec: ResourceSpec;
+  readonly ids: readonly Key[];
 }
 
 const none: ChangeSpec = { guards: [], set: [], effects: [], emits: [] };
@@ -86,7 +94,10 @@ export class Unit {
     if (!row) return null;
     const id = row.id as Key;
     const image = JSON.parse(row.image as string) as Image;
-    this.remember(spec, id, image);
+    // An effect of an earlier operation may have touched it: its first image is the one from before the change.
+    const known = this.touched.get(`${spec.name}:${id}`);
+    if (known) known.record = null;
+    else this.remember(spec, id, image);
     return { id, image, row };
   }
 
@@ -245,8 +256,14 @@ export class Unit {
   private readonly sealed = new Map<string, readonly string[]>();
 
   /** Notes an event; it is written only when its record changed. The first one names the record's ledger entry. */
-  emit(emit: EmitSpec, spec: ResourceSpec, id: Key, extra: Readonly<Record<string, unknown>> = {}): void {
-    this.pending.push({ emit, spec, id, extra });
+  emit(
+    emit: EmitSpec,
+    spec: ResourceSpec,
+    id: Key,
+    extra: Readonly<Record<string, unknown>> = {},
+    inside: Inside | null = null,
+  ): void {
+    this.pending.push({ emit, spec, id, extra, inside });
     const owner = emit.event.slice(0, emit.event.indexOf('.'));
     const entry = owner === spec.name ? this.entry(spec, id) : this.parentEntry(spec, id, owner);
     if (entry && entry.action === null) entry.action = emit.event;
@@ -346,10 +363,23 @@ export class Unit {
     };
   }
 
-  private outboxRow({ emit, spec, id, extra }: PendingEvent): OutboxRow {
+  private outboxRow({ emit, spec, id, extra, inside }: PendingEvent): OutboxRow {
     const entry = this.entry(spec, id);
     const { parent } = entry;
     const parentRef = parent === null || !spec.parent ? null : `${spec.parent.resource}:${parent}`;
-    return payload({ emit, spec, id, record: entry.record ?? 'null', parentRef, extra, actorType: this.actor.type });
+    const children = inside && {
+      key: inside.key,
+      records: inside.ids.map((one) => served(inside.spec, this.entry(inside.spec, one).record ?? 'null', true)),
+    };
+    return payload({
+      emit,
+      spec,
+      id,
+      record: entry.record ?? 'null',
+      children,
+      parentRef,
+      extra,
+      actorType: this.actor.type,
+    });
   }
 }

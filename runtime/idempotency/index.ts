@@ -2,39 +2,28 @@
 
 import { readDryRun } from '../commands/dry_run.ts';
 import { ApiError } from '../errors/index.ts';
-import type { Operation, RequestContext, Services } from '../kernel/context.ts';
-import type { RouteSpec } from '../kernel/route.ts';
+import type { Reply, RequestContext, Services } from '../kernel/context.ts';
 import { fingerprint, scopeHash } from './fingerprint.ts';
-import { claimKey } from './store.ts';
+import { claimKey, type HeldClaim } from './store.ts';
+
+export type { HeldClaim } from './store.ts';
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Wraps the operation of a mutating POST: one effect per key, and its reply repeated byte for byte. Other routes, and dry
- * runs, ignore keys. In strict mode a key is required: 428.
+ * Claims the key of a mutating POST, or gives the reply to repeat; null without a key and for dry runs, which ignore it.
+ * Throws ApiError: 428 `idempotency_key_required` in strict mode, 422 `idempotency_key_invalid`, 409
+ * `idempotency_key_reused` for another request under the key, 425 `idempotency_in_flight` while the first one runs.
  */
-export function idempotent(services: Services, route: RouteSpec, operation: Operation): Operation {
-  if (!route.idempotent || route.method !== 'POST') return operation;
-  return async (context) => {
-    if (readDryRunQuietly(context)) return operation(context);
-    const key = keyOf(context);
-    if (key === null) {
-      if (services.settings.get<boolean>('api.require_idempotency_key')) throw new ApiError('idempotency_key_required');
-      return operation(context);
-    }
-    const taken = await claimKey(services.pool, services.secrets, scopeHash(context, key), fingerprint(context));
-    if ('replay' in taken) return taken.replay;
-    const { claim } = taken;
-    try {
-      const reply = await operation({ ...context, claim });
-      if (!claim.stored) await claim.store(services.pool, reply);
-      return reply;
-    } catch (error) {
-      // After a refusal or failure the key is free again; should freeing fail, its lease runs out.
-      await claim.release().catch(() => {});
-      throw error;
-    }
-  };
+export async function takeKey(
+  services: Pick<Services, 'pool' | 'secrets' | 'settings'>,
+  context: RequestContext,
+): Promise<{ readonly claim: HeldClaim } | { readonly replay: Reply } | null> {
+  if (readDryRunQuietly(context)) return null;
+  const key = keyOf(context);
+  if (key !== null) return claimKey(services.pool, services.secrets, scopeHash(context, key), fingerprint(context));
+  if (services.settings.get<boolean>('api.require_idempotency_key')) throw new ApiError('idempotency_key_required');
+  return null;
 }
 
 function keyOf(context: RequestContext): string | null {

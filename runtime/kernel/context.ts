@@ -2,6 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { CustomFieldsService } from './custom_field.ts';
+import type { Jobs } from './job.ts';
 import type { Observer } from './observation.ts';
 import type { ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
@@ -77,5 +78,6 @@ export interface Services {
   readonly settings: SettingsService;
   readonly secrets: Secrets;
   readonly customFields: CustomFieldsService;
+  readonly jobs: Jobs;
   readonly observe: Observer;
 }

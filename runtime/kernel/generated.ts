@@ -1,4 +1,5 @@
 /** What `generated/index.ts` exports: the definitions as the runtime serves them. */
+import type { JobSpec } from './job.ts';
 import type { ResourceSpec } from './resource.ts';
 import type {
   CatalogueEntry,
@@ -15,6 +16,9 @@ export interface Generated {
   readonly changelog: readonly ChangelogEntry[];
   readonly codes: readonly CodeSpec[];
   readonly events: readonly EventSpec[];
+  readonly jobs: readonly JobSpec[];
+  /** `<context>/jobs` of every file with job handlers that the definitions ask for. */
+  readonly jobFiles: readonly string[];
   readonly product: ProductSpec;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];

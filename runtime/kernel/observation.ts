@@ -33,6 +33,18 @@ export type Observation =
       readonly events: readonly string[];
       readonly durationMs: number;
     }
+  | {
+      readonly kind: 'job_finished';
+      readonly id: string;
+      readonly job: string;
+      /** `retried`: failed, and will run again; `dead`: failed for the last time; `released`: given back by a process that stops. */
+      readonly outcome: 'completed' | 'retried' | 'dead' | 'released';
+      readonly run: number;
+      readonly durationMs: number;
+      /** Why a run failed. */
+      readonly error?: unknown;
+    }
+  | { readonly kind: 'queue_lost' | 'queue_restored'; readonly reason: string }
   | { readonly kind: 'database_restarted' | 'database_lost'; readonly reason: string }
   | { readonly kind: 'process'; readonly message: string; readonly detail?: Readonly<Record<string, unknown>> };
 

@@ -200,6 +200,8 @@ export interface ResourceSpec {
   readonly softDeleted: boolean;
   readonly customFields: boolean;
   readonly appendOnly: boolean;
+  /** Its list takes `cursor` and `limit` besides pages; append-only resources without a parent alone. */
+  readonly cursor?: true;
   readonly parent: ParentSpec | null;
   /** SQL condition over alias `t` with holes `{scope}` for the bound integer array of scope ids; null = not scoped. */
   readonly scope: string | null;
@@ -221,6 +223,8 @@ export interface ResourceSpec {
   readonly create: ChangeSpec | null;
   readonly update: ChangeSpec | null;
   readonly destroy: ChangeSpec | null;
+  /** The to-many relation whose records a composite create makes together with the record; absent without one. */
+  readonly composite?: { readonly children: string };
   readonly actions: Readonly<Record<string, ActionSpec>>;
   readonly machine: MachineSpec | null;
   /** Constraint name → public field, for database errors that come before our own. */

@@ -1,5 +1,6 @@
 /** What hand-written rules receive and give back. The generator types Row and Input per operation in generated/rules. */
 import type { Actor } from './actor.ts';
+import type { EnqueueOptions, Payload } from './job.ts';
 import type { ProductSpec } from './route.ts';
 
 export type Value = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
@@ -56,6 +57,8 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   remove(resource: string, id: number | string): Promise<void>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
   emit(event: string, resource: string, id: number | string, extra?: Readonly<Record<string, unknown>>): void;
+  /** Queues a job in the operation's transaction; gives its id. */
+  enqueue(job: string, payload?: Payload, options?: EnqueueOptions): Promise<string>;
   /** Stops the operation: everything is rolled back and the refusal is the answer. */
   refuse(refusal: Refusal): never;
 }

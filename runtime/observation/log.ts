@@ -62,6 +62,24 @@ export function logObserver(logger: Logger): Observer {
           'change committed',
         );
         return;
+      case 'job_finished':
+        logger[observation.outcome === 'dead' ? 'error' : observation.outcome === 'retried' ? 'warn' : 'info'](
+          {
+            job_id: observation.id,
+            job: observation.job,
+            run: observation.run,
+            ms: Math.round(observation.durationMs),
+            ...(observation.error === undefined ? {} : describeError(observation.error)),
+          },
+          `job ${observation.outcome}`,
+        );
+        return;
+      case 'queue_lost':
+        logger.error(redact(observation.reason));
+        return;
+      case 'queue_restored':
+        logger.warn(redact(observation.reason));
+        return;
       case 'database_lost':
         logger.error(redact(observation.reason));
         return;

@@ -28,6 +28,12 @@ export function createMetrics(pool: Pool): Metrics {
     labelNames: ['resource', 'operation'],
     registers,
   });
+  const jobs = new Counter({
+    name: 'backline_jobs_total',
+    help: 'Runs of jobs by outcome: completed, retried, dead, released.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
   const restarts = new Counter({
     name: 'backline_database_restarts_total',
     help: 'Times the embedded PostgreSQL was started again.',
@@ -54,6 +60,8 @@ export function createMetrics(pool: Pool): Metrics {
         );
       } else if (observation.kind === 'change_committed') {
         changes.inc({ resource: observation.resource, operation: observation.operation });
+      } else if (observation.kind === 'job_finished') {
+        jobs.inc({ job: observation.job, outcome: observation.outcome });
       } else if (observation.kind === 'database_restarted') {
         restarts.inc();
       }

@@ -148,6 +148,7 @@ async function readReply(
     insert: readOnly,
     update: readOnly,
     remove: readOnly,
+    enqueue: readOnly,
     refuse,
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);

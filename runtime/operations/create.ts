@@ -1,41 +1,71 @@
 /** POST on a collection: one new row. */
 import { change, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
+import type { Key, Unit } from '../commands/unit.ts';
 import { writable } from '../commands/values.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
+import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { parentOf, versionOf } from './keys.ts';
+import type { Image } from '../ledger/diff.ts';
+import { type Parent, parentOf, versionOf } from './keys.ts';
 import { checkVersion } from './version.ts';
 import { checkScope, conclude, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
 
+type Body = Readonly<Record<string, unknown>>;
+
+/** A row that was inserted and found good; its events are not noted yet, and its effects have not run. */
+export interface Made {
+  readonly id: Key;
+  readonly image: Image;
+  /** The body, with the parent's key where the row lies below one. */
+  readonly input: Body;
+  readonly reveal: Body | undefined;
+}
+
 /** Answers 201 with the record and its Location. Guards and validations see the row as it would stand. */
 export function createOperation(services: Services, route: RouteSpec): Operation {
-  const spec = services.resources[route.entity ?? ''];
-  const declared = spec?.create;
-  if (!spec || !declared) throw new Error(`The route ${route.name} has no create operation to run.`);
+  const { spec, declared } = creatable(services, route);
   return async (context) => {
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
       checkVersion(context, versionOf(spec, null, parent));
-      const body = spec.parent && parent ? { ...context.body, [spec.parent.column]: parent.id } : context.body;
-      const values = writable(spec, context.body, 'create');
-      if (spec.parent && parent) values[spec.parent.column] = parent.id;
-      await layCustomFields(unit, spec, values, null);
-      const { values: added, reveal } = await prepared(unit, spec, 'create', body, null);
-      Object.assign(values, added);
-      const { id, row, statement } = await unit.insert(spec, values, declared, body);
-      checkWritten(spec, statement, row);
-      const image = JSON.parse(row.record as string) as Record<string, unknown>;
-      throwRefusal(
-        await refusalOf(unit, spec, declared.guards, { statement, row, image }, { input: body, target: null }),
-      );
-      await checkScope(unit, spec, id);
-      await conclude(unit, spec, id, declared, { record: image, input: body, target: null });
+      const made = await insertOne(unit, spec, declared, context.body, parent);
+      const { id, image, input, reveal } = made;
+      await conclude(unit, spec, id, declared, { record: image, input, target: null });
       const location = `${concrete(route.path, context)}/${image[spec.bindColumn]}`;
       return async () =>
         recordReply(spec, context.actor, await unit.record(spec, id), { status: 201, location, reveal });
     });
   };
+}
+
+/** The resource of a route that makes records. Throws at start when it has no create operation. */
+export function creatable(services: Services, route: RouteSpec): { spec: ResourceSpec; declared: ChangeSpec } {
+  const spec = services.resources[route.entity ?? ''];
+  if (!spec?.create) throw new Error(`The route ${route.name} has no create operation to run.`);
+  return { spec, declared: spec.create };
+}
+
+/** Inserts a row from a body, with all that a create checks. Throws the refusal. */
+export async function insertOne(
+  unit: Unit,
+  spec: ResourceSpec,
+  declared: ChangeSpec,
+  body: Body,
+  parent: Pick<Parent, 'id'> | null,
+): Promise<Made> {
+  const above = spec.parent && parent ? { [spec.parent.column]: parent.id } : {};
+  const input = { ...body, ...above };
+  const values: Record<string, unknown> = { ...writable(spec, body, 'create'), ...above };
+  await layCustomFields(unit, spec, values, null);
+  const { values: added, reveal } = await prepared(unit, spec, 'create', input, null);
+  Object.assign(values, added);
+  const { id, row, statement } = await unit.insert(spec, values, declared, input);
+  checkWritten(spec, statement, row);
+  const image = JSON.parse(row.record as string) as Image;
+  throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, { input, target: null }));
+  await checkScope(unit, spec, id);
+  return { id, image, input, reveal };
 }
 
 /** The route's path with the request's own parameters, which were matched as keys. */

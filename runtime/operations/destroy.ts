@@ -7,9 +7,10 @@ import type { Unit } from '../commands/unit.ts';
 import { run } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Services } from '../kernel/context.ts';
-import type { ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
+import type { Place } from './update.ts';
 import { checkVersion } from './version.ts';
 import { conclude, refusalOf, throwRefusal } from './write.ts';
 
@@ -18,24 +19,39 @@ export function destroyOperation(services: Services, route: RouteSpec): Operatio
   const spec = services.resources[route.entity ?? ''];
   const declared = spec?.destroy;
   if (!spec || !declared) throw new Error(`The route ${route.name} has no delete operation to run.`);
-  const uses = spec.softDeleted ? null : usesStatement(spec, services.resources);
+  const destroyOne = destroyer(services, spec, declared);
   return async (context) => {
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
-      const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
-      const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
-      const found = await unit.lock(spec, statement, unit.bindings({ named, input: context.body }));
-      if (!found) throw notFound(spec);
-      checkVersion(context, versionOf(spec, found.image, parent));
-      const occasion = { record: found.image, input: context.body, target: null };
-      throwRefusal(
-        await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion),
-      );
-      if (uses) await checkUnused(unit, uses, found.id);
-      await unit.remove(spec, found.id);
-      await conclude(unit, spec, found.id, declared, occasion);
+      await destroyOne(unit, context.body, {
+        key: keyOf(spec, context),
+        parent,
+        check: (image) => checkVersion(context, versionOf(spec, image, parent)),
+      });
       return async () => ({ status: 204, body: null });
     });
+  };
+}
+
+/** Makes what locks a row and deletes it, with all that a delete checks. It throws `not_found` and the refusals. */
+export function destroyer(
+  services: Services,
+  spec: ResourceSpec,
+  declared: ChangeSpec,
+): (unit: Unit, input: Readonly<Record<string, unknown>>, place: Place) => Promise<void> {
+  const uses = spec.softDeleted ? null : usesStatement(spec, services.resources);
+  return async (unit, input, { key, parent, check }) => {
+    const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
+    const bindings = unit.bindings({ named: { key, parent: parent?.id ?? null }, input });
+    const found = await unit.lock(spec, statement, bindings);
+    if (!found) throw notFound(spec);
+    const { id, image, row } = found;
+    check(image);
+    const occasion = { record: image, input, target: null };
+    throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, occasion));
+    if (uses) await checkUnused(unit, uses, id);
+    await unit.remove(spec, id);
+    await conclude(unit, spec, id, declared, occasion);
   };
 }
 

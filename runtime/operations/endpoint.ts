@@ -6,6 +6,7 @@ import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggrega
 import { changelogHandler } from './endpoints/changelog.ts';
 import { endpointsHandler } from './endpoints/endpoints.ts';
 import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
+import { jobsShowHandler } from './endpoints/jobs.ts';
 import { meHandler } from './endpoints/me.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { searchHandler } from './endpoints/search.ts';
@@ -22,6 +23,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   endpoints: endpointsHandler,
   events_index: eventsIndexHandler,
   events_show: eventsShowHandler,
+  jobs_show: jobsShowHandler,
   me: meHandler,
   schema_index: schemaIndexHandler,
   schema_show: schemaShowHandler,

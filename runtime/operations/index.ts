@@ -1,11 +1,12 @@
 /** What a route does: its kind picks the factory. */
 
-import { idempotent } from '../idempotency/index.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteKind, RouteSpec } from '../kernel/route.ts';
 import { actionOperation } from './action.ts';
 import { asAtOperation } from './as_at.ts';
 import { availableActionsOperation } from './available_actions.ts';
+import { bulkOperation } from './bulk.ts';
+import { compositeOperation } from './composite.ts';
 import { createOperation } from './create.ts';
 import { destroyOperation } from './destroy.ts';
 import { endpointOperation } from './endpoint.ts';
@@ -15,7 +16,7 @@ import { showOperation } from './show.ts';
 import { transitionOperation } from './transition.ts';
 import { updateOperation } from './update.ts';
 
-const factories: Readonly<Partial<Record<RouteKind, (services: Services, route: RouteSpec) => Operation>>> = {
+const factories: Readonly<Record<RouteKind, (services: Services, route: RouteSpec) => Operation>> = {
   index: indexOperation,
   show: showOperation,
   create: createOperation,
@@ -26,12 +27,12 @@ const factories: Readonly<Partial<Record<RouteKind, (services: Services, route: 
   action: actionOperation,
   history: historyOperation,
   as_at: asAtOperation,
+  bulk: bulkOperation,
+  composite: compositeOperation,
   endpoint: endpointOperation,
 };
 
-/** The operation behind a route. Throws at start when a definition asks for a kind that does not exist. */
+/** The operation behind a route. Throws at start when the route asks for what its resource does not have. */
 export function operationFor(services: Services, route: RouteSpec): Operation {
-  const factory = factories[route.kind];
-  if (!factory) throw new Error(`The route ${route.name} is of the kind "${route.kind}", which has no operation.`);
-  return idempotent(services, route, factory(services, route));
+  return factories[route.kind](services, route);
 }

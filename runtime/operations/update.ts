@@ -3,12 +3,14 @@
 import { change, prepared } from '../commands/change.ts';
 import { checkWritten } from '../commands/guards.ts';
 import { selectStatement } from '../commands/statements.ts';
+import type { Key, Unit } from '../commands/unit.ts';
 import { fieldMap, writable } from '../commands/values.ts';
 import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Services } from '../kernel/context.ts';
-import type { ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
+import type { Image } from '../ledger/diff.ts';
+import { keyOf, notFound, type Parent, parentOf, versionOf } from './keys.ts';
 import { checkVersion } from './version.ts';
 import { checkScope, conclude, layCustomFields, recordReply, refusalOf, throwRefusal } from './write.ts';
 
@@ -20,29 +22,52 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
   return async (context) => {
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
-      const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
-      const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
-      const found = await unit.lock(spec, statement, unit.bindings({ named, input: context.body }));
-      if (!found) throw notFound(spec);
-      checkVersion(context, versionOf(spec, found.image, parent));
-      const values = writable(spec, context.body, 'update');
-      await layCustomFields(unit, spec, values, found);
-      const occasion = { record: found.image, input: context.body, target: null };
-      throwRefusal(
-        await refusalOf(unit, spec, declared.guards, { statement, row: found.row, image: found.image }, occasion),
-      );
-      checkState(spec, values, found.image);
-      const { values: added, reveal } = await prepared(unit, spec, 'update', context.body, found.image);
-      Object.assign(values, added);
-      const written = await unit.update(spec, found.id, values, declared, { input: context.body });
-      if (written) {
-        checkWritten(spec, written.statement, written.row);
-        await checkScope(unit, spec, found.id);
-      }
-      await conclude(unit, spec, found.id, declared, occasion);
-      return async () => recordReply(spec, context.actor, await unit.record(spec, found.id), { reveal });
+      const { id, reveal } = await updateOne(unit, spec, declared, context.body, {
+        key: keyOf(spec, context),
+        parent,
+        check: (image) => checkVersion(context, versionOf(spec, image, parent)),
+      });
+      return async () => recordReply(spec, context.actor, await unit.record(spec, id), { reveal });
     });
   };
+}
+
+/** Where a row to be written lies. */
+export interface Place {
+  /** As in the path. */
+  readonly key: Key;
+  readonly parent: Parent | null;
+  /** Asked once the row is locked, before the guards. */
+  readonly check: (image: Image) => void;
+}
+
+/** Locks a row and changes it by a body, with all that an update checks. Throws `not_found` and the refusals. */
+export async function updateOne(
+  unit: Unit,
+  spec: ResourceSpec,
+  declared: ChangeSpec,
+  input: Readonly<Record<string, unknown>>,
+  { key, parent, check }: Place,
+): Promise<{ id: Key; reveal: Readonly<Record<string, unknown>> | undefined }> {
+  const statement = selectStatement(spec, declared.guards, { lock: true, nested: parent !== null, by: 'bind' });
+  const found = await unit.lock(spec, statement, unit.bindings({ named: { key, parent: parent?.id ?? null }, input }));
+  if (!found) throw notFound(spec);
+  const { id, image, row } = found;
+  check(image);
+  const values = writable(spec, input, 'update');
+  await layCustomFields(unit, spec, values, found);
+  const occasion = { record: image, input, target: null };
+  throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, occasion));
+  checkState(spec, values, image);
+  const { values: added, reveal } = await prepared(unit, spec, 'update', input, image);
+  Object.assign(values, added);
+  const written = await unit.update(spec, id, values, declared, { input });
+  if (written) {
+    checkWritten(spec, written.statement, written.row);
+    await checkScope(unit, spec, id);
+  }
+  await conclude(unit, spec, id, declared, occasion);
+  return { id, reveal };
 }
 
 /** Fields that may be written in some states only: 422 `locked_field` elsewhere. A key sent with its present value is no change. */

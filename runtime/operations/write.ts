@@ -80,14 +80,15 @@ export async function checkScope(unit: Unit, spec: ResourceSpec, id: Key): Promi
   if (rows.length === 0) throw new ApiError('forbidden', { message: 'The record would lie outside what you may see.' });
 }
 
-/** The reply that shows a record: `{ <singular>: {…} }`, with one-time keys merged in when there are any. */
+/** The reply that shows a record: `{ <singular>: {…} }`, with one-time keys merged in, and members given as JSON text. */
 export function recordReply(
   spec: ResourceSpec,
   actor: Actor,
   text: string,
-  options: { status?: number; location?: string; reveal?: Row | undefined } = {},
+  options: { status?: number; location?: string; reveal?: Row | undefined; inside?: string } = {},
 ): Reply {
   let body = served(spec, text, actor.canViewCosts);
+  if (options.inside) body = `${body.slice(0, -1)},${options.inside}}`;
   if (options.reveal) body = JSON.stringify({ ...(JSON.parse(body) as Row), ...options.reveal });
   const version = spec.eventSourced ? Number(/"aggregate_version":(\d+)/.exec(text)?.[1]) : undefined;
   return {

@@ -17,6 +17,7 @@ export function begin(observe: Observer): RequestHandler {
       query: [],
       body: {},
       requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
+      claim: null,
       responseBytes: 0,
       code: null,
     };

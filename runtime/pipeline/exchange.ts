@@ -1,4 +1,5 @@
 /** What the pipeline knows of one request on its way through the steps; each step fills in its part. */
+import type { HeldClaim } from '../idempotency/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
@@ -14,6 +15,8 @@ export interface Exchange {
   params: Readonly<Record<string, string>>;
   query: QueryPairs;
   body: Record<string, unknown>;
+  /** The Idempotency-Key this request holds. */
+  claim: HeldClaim | null;
   requestBytes: number;
   responseBytes: number;
   /** The refusal's code, null for a success. */

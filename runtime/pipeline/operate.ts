@@ -1,5 +1,6 @@
 /** The last step: the operation behind the route acts, and its reply goes to the socket. */
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Pool } from 'pg';
 import { readDryRun } from '../commands/dry_run.ts';
 import type { Identifier } from '../identity/index.ts';
 import type { Operation, Reply, RequestContext } from '../kernel/context.ts';
@@ -10,33 +11,42 @@ import { actorOf } from './exchange.ts';
 const identities = new Set(['user', 'role', 'api_token']);
 
 /** Where a record of the domain changes the identities, the cache is emptied before the caller hears of it (decisions 8). */
-export function operate(route: RouteSpec, operation: Operation, identifier: Identifier): RequestHandler {
+export function operate(route: RouteSpec, operation: Operation, identifier: Identifier, pool: Pool): RequestHandler {
   const changesIdentities = route.method !== 'GET' && route.entity !== null && identities.has(route.entity);
   return (request, response, next) => {
     const { exchange } = request;
-    const context: RequestContext = {
-      requestId: exchange.requestId,
-      route,
-      actor: actorOf(exchange),
-      params: exchange.params,
-      query: exchange.query,
-      body: exchange.body,
-      headers: request.headers,
-      ip: exchange.ip,
-    };
+    const context = contextOf(request, route);
     // Also where the operation has no dry run and would never ask: no request for one may become a real change.
     readDryRun(context);
     const acting = changesIdentities ? operation(context).finally(() => identifier.forgetAll()) : operation(context);
     acting
-      .then((reply) => {
+      .then(async (reply) => {
+        // An operation that runs no change of its own leaves its reply to be kept here.
+        if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         exchange.responseBytes = send(response, reply);
       })
       .catch(next);
   };
 }
 
+/** What an operation is told of its request. */
+export function contextOf(request: Request, route: RouteSpec): RequestContext {
+  const { exchange } = request;
+  return {
+    requestId: exchange.requestId,
+    route,
+    actor: actorOf(exchange),
+    params: exchange.params,
+    query: exchange.query,
+    body: exchange.body,
+    headers: request.headers,
+    ip: exchange.ip,
+    ...(exchange.claim ? { claim: exchange.claim } : {}),
+  };
+}
+
 /** Writes the reply as it is: the length is known, and no ETag is computed over a body that was just built. */
-function send(response: Response, reply: Reply): number {
+export function send(response: Response, reply: Reply): number {
   for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
   if (reply.body === null) {
     response.writeHead(reply.status).end();

@@ -1,10 +1,10 @@
 /** From an address to a route: one Express router per first path segment, made when it is first asked for. */
-import { type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors/index.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 
 /** The steps between a matched route and its answer. */
-export type StepsOf = (route: RouteSpec) => RequestHandler[];
+export type StepsOf = (route: RouteSpec) => (RequestHandler | ErrorRequestHandler)[];
 
 const prefix = '/api/v1';
 

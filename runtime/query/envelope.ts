@@ -7,6 +7,12 @@ export function listEnvelope(key: string, plan: ListPlan, records: string, total
   return `{"${key}":[${records}],"meta":{"total":${total},"per_page":${perPage},"page":${page}${ignoredText(ignored, ',')}}}`;
 }
 
+/** `{"actions":[…],"meta":{"next_cursor":…,"has_more":…}}`: the cursor is null on the last page. */
+export function cursorEnvelope(plan: ListPlan, records: string, next: string | null): string {
+  const { ignored, spec } = plan;
+  return `{"${spec.listKey}":[${records}],"meta":{"next_cursor":${JSON.stringify(next)},"has_more":${next !== null}${ignoredText(ignored, ',')}}}`;
+}
+
 /** `{"rental":{…}}`; with `meta` only when something was ignored. */
 export function recordEnvelope(name: string, record: string, ignored?: Ignored): string {
   const text = ignored ? ignoredText(ignored, '') : '';

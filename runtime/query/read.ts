@@ -4,14 +4,15 @@ import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs, Services } from '../kernel/context.ts';
 import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
-import { listEnvelope } from './envelope.ts';
+import { cursorEnvelope, listEnvelope } from './envelope.ts';
 import { checkParentKeys, isKey, notFound } from './keys.ts';
+import { type Cursor, cursorPlan, encode, readCursor } from './plan/cursor.ts';
 import { planList, planShow } from './plan/index.ts';
-import { type Ignored, noCustomFields } from './plan/plan.ts';
+import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';
 import { withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
 import { runStatement } from './sql/statement.ts';
-import { joinedRecords, oneRecord, pageAndTotal, recordById, separateRecords } from './sql/statements.ts';
+import { joinedRecords, oneRecord, pageAndTotal, pageOnly, recordById, separateRecords } from './sql/statements.ts';
 import { type Access, parentOf } from './sql/where.ts';
 
 /** What a read needs of a request; a RequestContext is one. */
@@ -64,6 +65,8 @@ export async function readList(
   const query = await withSavedView(services.pool, context.query, spec, access);
   await freshen(services, query);
   const plan = planList(readerOf(services, context, spec), query);
+  const cursor = readCursor(spec, query);
+  if (cursor) return { body: await cursorPage(services.pool, plan, cursor, access) };
   checkParentKeys(spec, access);
   const [row] = await runStatement(services.pool, pageAndTotal(plan, access));
   const [ids, total, parent] = row ?? [];
@@ -71,13 +74,27 @@ export async function readList(
   // A nested resource's rows over all parents are a top-level list: its key is the plural (decisions 12).
   const key = spec.parent && !parentOf(spec, access) ? spec.plural : spec.listKey;
   if (!ids || ids === '{}') return { body: listEnvelope(key, plan, '', total ?? '0') };
+  return { body: listEnvelope(key, plan, await recordsOf(services.pool, plan, ids, access), total ?? '0') };
+}
+
+/** JSON texts of the records of an id array's text, joined by commas. */
+async function recordsOf(pool: Pool, plan: ListPlan, ids: string, access: Access): Promise<string> {
   if (plan.includes.length === 0) {
-    const [joined] = await runStatement(services.pool, joinedRecords(plan, ids));
-    return { body: listEnvelope(key, plan, joined?.[0] ?? '', total ?? '0') };
+    const [joined] = await runStatement(pool, joinedRecords(plan, ids));
+    return joined?.[0] ?? '';
   }
-  const records = await runStatement(services.pool, separateRecords(plan, ids));
-  const texts = await withRelated(services.pool, records, plan.includes, plan.costs, access);
-  return { body: listEnvelope(key, plan, texts.join(','), total ?? '0') };
+  const records = await runStatement(pool, separateRecords(plan, ids));
+  return (await withRelated(pool, records, plan.includes, plan.costs, access)).join(',');
+}
+
+/** A page after a cursor, without a total: counting a log costs more than reading it. */
+async function cursorPage(pool: Pool, listed: ListPlan, cursor: Cursor, access: Access): Promise<string> {
+  const plan = cursorPlan(listed, cursor);
+  const rows = await runStatement(pool, pageOnly(plan, access));
+  const ids = rows.slice(0, cursor.limit).map(([id]) => String(id));
+  const more = rows.length > cursor.limit;
+  const records = ids.length === 0 ? '' : await recordsOf(pool, plan, `{${ids.join(',')}}`, access);
+  return cursorEnvelope(plan, records, more ? encode(ids.at(-1) ?? '') : null);
 }
 
 export interface ReadRecord {

@@ -29,6 +29,9 @@ export function outline(model: Model): unknown {
     sequences: model.sequences,
     extensions: model.extensions,
     abilities: model.product.abilities,
+    ...(model.jobs.length > 0
+      ? { jobs: model.jobs.map(({ spec, payload }) => ({ ...spec, payload: payload.map((one) => one.name) })) }
+      : {}),
     changelog: model.changelog,
     resources: Object.fromEntries(
       model.resources.map(({ spec, fields, table, rules }) => [

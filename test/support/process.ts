@@ -94,9 +94,15 @@ export function processesOf(folder: string): readonly number[] {
     .filter((pid) => [`/proc/${pid}/cmdline`, `/proc/${pid}/environ`].some((file) => contains(file, folder)));
 }
 
-/** Process number of the home's PostgreSQL. */
+/** Process number of the home's PostgreSQL; 0 while it has none. */
 export function postmasterOf(folder: string): number {
-  return Number.parseInt(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  const file = path.join(folder, 'postgres', 'postmaster.pid');
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 /** Process number of the Node that serves: the bootstrap's child. */

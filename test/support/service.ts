@@ -13,6 +13,8 @@ import { conformityOf } from './conformity.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
 
 type Body = Readonly<Record<string, unknown>>;
+/** A text is sent as it is. */
+type Sent = Body | string;
 type Headers = Readonly<Record<string, string>>;
 
 export interface TestService {
@@ -27,7 +29,7 @@ export interface TestService {
   post(path: string, body: Body, headers?: Headers): Promise<Response>;
   patch(path: string, body: Body, headers?: Headers): Promise<Response>;
   delete(path: string, headers?: Headers): Promise<Response>;
-  send(method: string, path: string, body?: Body, headers?: Headers): Promise<Response>;
+  send(method: string, path: string, body?: Sent, headers?: Headers): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -60,7 +62,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   await database.pool.query('update api_token set rate_limit_per_minute = 1000000');
   const app = buildApp(services, { config: parts, docs: pass, health: pass });
 
-  const send = async (method: string, path: string, body?: Body, headers: Headers = {}): Promise<Response> => {
+  const send = async (method: string, path: string, body?: Sent, headers: Headers = {}): Promise<Response> => {
     const agent = request(app) as unknown as Record<string, (url: string) => Test>;
     const start = agent[method.toLowerCase()];
     if (!start) throw new Error(`No method ${method}.`);

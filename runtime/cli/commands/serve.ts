@@ -5,6 +5,6 @@ import type { Lifecycle } from '../lifecycle.ts';
 export function serveCommand(lifecycle: Lifecycle): Command {
   return new Command('serve').description('serve a database that is migrated already').action(async () => {
     const { serve } = await import('../serving.ts');
-    await serve(lifecycle, { prepare: false });
+    await serve(lifecycle, { prepare: false, work: false });
   });
 }

@@ -1,0 +1,57 @@
+// Generated from definitions by `backline generate`. Do not edit.
+import type { JobHandler, JobSpec } from '../runtime/kernel/job.ts';
+
+/** Every job. */
+export const jobs: readonly JobSpec[] = [
+  {
+    name: 'purge_idempotency_keys',
+    context: 'platform',
+    summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '*/10 * * * *',
+  },
+  {
+    name: 'purge_outbox_events',
+    context: 'platform',
+    summary: 'Removes outbox rows that were dispatched more than a week ago.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '20 * * * *',
+  },
+  {
+    name: 'purge_jobs',
+    context: 'platform',
+    summary: 'Removes jobs whose status expired, dead letters after 30 days.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '40 * * * *',
+  },
+  {
+    name: 'prune_ledger',
+    context: 'platform',
+    summary: 'Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 3600,
+    schedule: '10 2 * * *',
+  },
+];
+
+/** Handler files below runtime/domain; each exports `jobs`. */
+export const jobFiles: readonly string[] = ['platform/jobs'];
+
+/** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
+export interface PlatformJobs {
+  /** Removes replies that were kept for their 24 hours, and claims whose request is long gone. */
+  readonly purge_idempotency_keys: JobHandler;
+  /** Removes outbox rows that were dispatched more than a week ago. */
+  readonly purge_outbox_events: JobHandler;
+  /** Removes jobs whose status expired, dead letters after 30 days. */
+  readonly purge_jobs: JobHandler;
+  /** Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record. */
+  readonly prune_ledger: JobHandler;
+}

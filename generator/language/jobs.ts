@@ -1,0 +1,58 @@
+/** Keys of a jobs file: work that is done outside a request, now or by the clock. */
+import { map, name, type Section, section, text } from './section.ts';
+
+export const jobs: Section = {
+  title: 'a jobs file',
+  doc: 'Jobs of a context; their handlers stand in `runtime/domain/<context>/jobs.ts`.',
+  keys: {
+    jobs: { type: name, required: true, doc: 'Name of the group, unique.', example: 'jobs: platform' },
+    list: {
+      type: map(section('job')),
+      required: true,
+      doc: 'Jobs by name.',
+      example: 'list:\n  send_reminders: { summary: Reminds late customers., schedule: "0 7 * * *" }',
+    },
+  },
+};
+
+export const job: Section = {
+  title: 'a job',
+  doc: 'A handler that may run twice without harm, and when it runs again.',
+  keys: {
+    summary: {
+      type: text,
+      required: true,
+      doc: 'What it does, in one sentence.',
+      example: 'summary: Reminds customers whose items are late.',
+    },
+    attempts: {
+      type: { kind: 'integer', minimum: 1, maximum: 100 },
+      default: '5',
+      doc: 'Failed runs after which it is a dead letter.',
+      example: 'attempts: 3',
+    },
+    backoff: {
+      type: { kind: 'integer', minimum: 1, maximum: 86_400 },
+      default: '5',
+      doc: 'Seconds before the second run; doubled each time, with 20 % jitter, at most an hour or this.',
+      example: 'backoff: 30',
+    },
+    timeout: {
+      type: { kind: 'integer', minimum: 1, maximum: 86_400 },
+      default: '300',
+      doc: 'Seconds after which a run counts as failed.',
+      example: 'timeout: 60',
+    },
+    schedule: {
+      type: text,
+      doc: 'Cron expression in UTC: each slot runs once, however many processes there are; missed slots run once together.',
+      example: 'schedule: "15 3 * * *"',
+    },
+    payload: {
+      type: map(section('input')),
+      default: 'none',
+      doc: "Keys of the handler's payload; a scheduled job has none.",
+      example: 'payload:\n  rental_id: { type: integer, required: true }',
+    },
+  },
+};

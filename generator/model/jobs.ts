@@ -1,0 +1,63 @@
+/** Jobs with their schedules checked. */
+import cronParser from 'cron-parser';
+import type { Defined } from '../check/definitions.ts';
+import type { JobDefinition, JobsDefinition } from '../language/definition.ts';
+import type { BuildContext } from './build_context.ts';
+import { repeated } from './lists.ts';
+import { inputModels } from './shapes_of_input.ts';
+import type { JobModel } from './types.ts';
+
+/** Every job in order of its file; names are unique over all files. */
+export function jobModels(context: BuildContext): JobModel[] {
+  const seen = new Map<string, string>();
+  return context.definitions.jobs.flatMap((defined) =>
+    Object.entries(defined.value.list).flatMap(([name, job]): JobModel[] => {
+      const path = ['list', name];
+      if (repeated('job', name, seen, defined, path, context)) return [];
+      checkSchedule(name, job, defined, context);
+      const spec = {
+        name,
+        context: defined.context,
+        summary: job.summary ?? '',
+        attempts: job.attempts ?? 5,
+        backoff: job.backoff ?? 5,
+        timeout: job.timeout ?? 300,
+        schedule: job.schedule ?? null,
+      };
+      return [{ spec, payload: inputModels(job.payload), source: defined.source.location(path) }];
+    }),
+  );
+}
+
+/** The clock has nothing to put into a payload. */
+function checkSchedule(
+  name: string,
+  { schedule, payload }: JobDefinition,
+  { source }: Defined<JobsDefinition>,
+  { diagnostics }: BuildContext,
+): void {
+  if (schedule === undefined) return;
+  const fields = schedule.trim().split(/\s+/).length;
+  if (fields < 5 || fields > 6 || !isCron(schedule))
+    diagnostics.report(
+      'bad_value',
+      { key: 'schedule', expected: 'five cron fields in UTC such as "15 3 * * *"', found: JSON.stringify(schedule) },
+      source.valueSpan(['list', name, 'schedule']),
+    );
+  const required = Object.entries(payload ?? {}).find(([, input]) => input.required === true);
+  if (required !== undefined)
+    diagnostics.report(
+      'bad_value',
+      { key: 'required', expected: 'no required payload in a job with a schedule', found: 'true' },
+      source.valueSpan(['list', name, 'payload', required[0], 'required']),
+    );
+}
+
+function isCron(text: string): boolean {
+  try {
+    cronParser.parseExpression(text, { tz: 'UTC' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+/** The platform's own jobs: what has served its time is removed. */
+import type { PlatformJobs } from '../../../generated/jobs.ts';
+import { keptFor } from '../../jobs/index.ts';
+import { pruneLedger } from '../../ledger/retention.ts';
+import { purge } from './purge.ts';
+
+/** Replies are replayed for 24 hours (decisions 5); a claim that old belongs to a request that ended without a word. */
+const usedKeys = `("state" = 'completed' and "completed_at" < clock_timestamp() - interval '24 hours')
+  or ("state" = 'in_flight' and "lease_until" < clock_timestamp() - interval '24 hours')`;
+const dispatched = `"dispatched_at" < clock_timestamp() - interval '7 days'`;
+/** For a while after its status expired a job is still known, and answered with `job_expired`. Dead letters stay 30 days. */
+const expired = `"finished_at" < clock_timestamp() - case when "status" = 'failed' then interval '30 days'
+  when "schedule" is not null then interval '${keptFor}' else interval '7 days' end`;
+
+export const jobs = {
+  purge_idempotency_keys: async ({ services, signal }) => ({
+    removed: await purge(services.pool, 'idempotency_key', usedKeys, signal),
+  }),
+  purge_outbox_events: async ({ services, signal }) => ({
+    removed: await purge(services.pool, 'outbox_event', dispatched, signal),
+  }),
+  purge_jobs: async ({ services, signal }) => ({ removed: await purge(services.pool, 'job', expired, signal) }),
+  prune_ledger: async ({ services, signal }) => {
+    // A worker serves no requests that would notice a changed setting.
+    await services.settings.reload();
+    const days = services.settings.get<number>('action-log.retention_days');
+    return { ...(await pruneLedger(services.pool, services.resources, days, signal)) };
+  },
+} satisfies PlatformJobs;

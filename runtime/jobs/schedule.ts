@@ -1,0 +1,49 @@
+/** Schedules: whichever process notices a slot first queues its job; the others find it taken. */
+import cronParser from 'cron-parser';
+import type { Pool } from 'pg';
+import { runText } from '../database/statement.ts';
+import type { JobSpec } from '../kernel/job.ts';
+import { clockActor, storedActor } from './actor.ts';
+import { channel } from './queue.ts';
+
+const knownSql = `select (extract(epoch from clock_timestamp()) * 1000)::double precision as "now",
+  (select coalesce(jsonb_object_agg("name", extract(epoch from "last_due_at") * 1000), '{}') from "job_schedule") as "slots"`;
+// One statement: slot and job are there together or not at all. A schedule seen for the first time has missed nothing.
+const claimSql = `with slot as (
+  insert into "job_schedule" as s ("name", "last_due_at") values ($1::text, $2::timestamptz)
+  on conflict ("name") do update set "last_due_at" = excluded."last_due_at", "updated_at" = clock_timestamp()
+    where s."last_due_at" < excluded."last_due_at"
+  returning s."name", s."last_due_at", s.xmax = 0 as "first"),
+made as (
+  insert into "job" ("name", "actor", "actor_type", "actor_id", "run_at", "schedule", "due_at")
+  select "name", $3::jsonb, 'system', '', "last_due_at", "name", "last_due_at" from slot where not "first"
+  on conflict ("schedule", "due_at") where "schedule" is not null do nothing
+  returning "id"::text as "id")
+select "id", pg_notify('${channel}', "id") from made`;
+
+/** The latest slot of a cron expression (UTC) that is not after the instant. */
+export function lastSlot(cron: string, now: Date): Date {
+  return cronParser
+    .parseExpression(cron, { currentDate: new Date(now.getTime() + 1), tz: 'UTC' })
+    .prev()
+    .toDate();
+}
+
+/**
+ * Queues every schedule's latest slot unless it was queued before; gives the ids. The database's clock decides. Slots that
+ * nobody was there for run once together: only the latest is looked at.
+ */
+export async function queueDueSlots(pool: Pool, specs: readonly JobSpec[]): Promise<string[]> {
+  const scheduled = specs.filter((spec) => spec.schedule !== null);
+  if (scheduled.length === 0) return [];
+  const [known] = await runText<{ now: number; slots: Record<string, number> }>(pool, knownSql, []);
+  if (!known) return [];
+  const queued: string[] = [];
+  for (const { name, schedule } of scheduled) {
+    const slot = lastSlot(schedule ?? '', new Date(known.now));
+    if ((known.slots[name] ?? 0) >= slot.getTime()) continue;
+    const rows = await runText<{ id: string }>(pool, claimSql, [name, slot.toISOString(), storedActor(clockActor)]);
+    queued.push(...rows.map(({ id }) => id));
+  }
+  return queued;
+}

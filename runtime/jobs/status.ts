@@ -1,0 +1,30 @@
+/** A job's published status (decisions 9 and 12). */
+import type { Pool } from 'pg';
+import { runText } from '../database/statement.ts';
+
+/** How long a status is kept after the job's end; an SQL interval. */
+export const keptFor = '24 hours';
+
+const stamp = (sql: string): string => `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const statusSql = `select "actor_type", "actor_id", coalesce("finished_at" < clock_timestamp() - interval '${keptFor}', false) as "expired",
+  json_build_object('id', "id"::text, 'type', "name", 'status', "status", 'progress', "progress", 'message', "message", 'result', "result",
+    'error', case when "status" = 'failed' then "error" end, 'resource_ref', "ref", 'created_at', ${stamp('"created_at"')},
+    'finished_at', ${stamp('"finished_at"')},
+    'expires_at', ${stamp(`coalesce("finished_at", clock_timestamp()) + interval '${keptFor}'`)}) as "job"
+  from "job" where "id" = $1::uuid`;
+
+export interface JobStatus {
+  readonly actor_type: string;
+  readonly actor_id: string;
+  /** Its 24 hours are over. */
+  readonly expired: boolean;
+  /** As it is served. */
+  readonly job: Readonly<Record<string, unknown>>;
+}
+
+/** The status of a job, or null when no job has (or could have) this id. */
+export async function statusOf(pool: Pool, id: string): Promise<JobStatus | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  const [row] = await runText<JobStatus>(pool, statusSql, [id]);
+  return row ?? null;
+}

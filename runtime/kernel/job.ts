@@ -1,0 +1,61 @@
+/** A job: a name, a payload and a handler that may run twice without harm (decisions 9). */
+import type { Pool, PoolClient } from 'pg';
+import type { Actor } from './actor.ts';
+import type { Services } from './context.ts';
+
+/** A job as its definition declares it. */
+export interface JobSpec {
+  readonly name: string;
+  readonly context: string;
+  readonly summary: string;
+  /** Failed runs after which the job is a dead letter. */
+  readonly attempts: number;
+  /** Seconds before the second run; doubled each time. */
+  readonly backoff: number;
+  /** Seconds after which a run counts as failed. */
+  readonly timeout: number;
+  /** Cron expression in UTC, or null. */
+  readonly schedule: string | null;
+}
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** What a handler is given. */
+export interface JobRun<P = Payload> {
+  readonly id: string;
+  readonly payload: P;
+  /** 1 for the first run; runs that a dying worker cut short count. */
+  readonly run: number;
+  /** Who caused it, with the rights held then; the system for schedules. */
+  readonly actor: Actor;
+  readonly services: Services;
+  /** Aborted when the run timed out, lost its lease or the process must stop: whatever is done after that is done twice. */
+  readonly signal: AbortSignal;
+  /** Publishes progress: percent from 0 to 100, and a sentence for people. */
+  progress(percent: number, message?: string): Promise<void>;
+}
+
+/** Does the work. What it returns is published as the job's result; null publishes none. Throwing is a failed run. */
+export type JobHandler<P = Payload> = (run: JobRun<P>) => Promise<Payload | null>;
+
+export interface EnqueueOptions {
+  /** Seconds from now before which it does not run. */
+  readonly delay?: number;
+  /** The record it is about (`rental:42`), published as `resource_ref`. */
+  readonly ref?: string;
+}
+
+/** Queues work. The table is the truth: the job is there when the client's transaction commits, and only then. */
+export interface Jobs {
+  /**
+   * Gives the job's id. The payload is JSON and holds no secrets.
+   * @throws Error when no definition declares the job.
+   */
+  enqueue(
+    client: Pool | PoolClient,
+    actor: Actor,
+    name: string,
+    payload?: Payload,
+    options?: EnqueueOptions,
+  ): Promise<string>;
+}

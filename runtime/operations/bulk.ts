@@ -1,0 +1,96 @@
+/** POST …/bulk: up to a hundred creates, updates and deletes as one change (domain, Write rules 10). */
+import { change } from '../commands/change.ts';
+import type { Unit } from '../commands/unit.ts';
+import { ApiError } from '../errors/api_error.ts';
+import type { Operation, Services } from '../kernel/context.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import { insertOne } from './create.ts';
+import { destroyer } from './destroy.ts';
+import { keyOf, notFound, type Parent, parentOf, versionOf } from './keys.ts';
+import { keyed } from './nested_error.ts';
+import { updateOne } from './update.ts';
+import { checkVersion } from './version.ts';
+import { conclude } from './write.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type Kind = 'create' | 'update' | 'delete';
+
+interface Element {
+  readonly op: Kind;
+  readonly id?: number | string;
+  readonly attributes?: Body;
+}
+
+const statuses: Readonly<Record<Kind, number>> = { create: 201, update: 200, delete: 204 };
+
+/**
+ * Answers 200 with `{ results: [{ op, id, status }] }` in the order sent. All or nothing: one transaction, and one step of
+ * the version of each aggregate; every single operation has its own checks and events. Mistakes are keyed
+ * `operations.0.attributes.title`, unknown records `operations.0.id`.
+ */
+export function bulkOperation(services: Services, route: RouteSpec): Operation {
+  const spec = services.resources[route.entity ?? ''];
+  if (!spec) throw new Error(`The route ${route.name} serves no resource.`);
+  const destroyOne = spec.destroy ? destroyer(services, spec, spec.destroy) : null;
+
+  async function apply(unit: Unit, element: Element, parent: Parent | null): Promise<unknown> {
+    const body = element.attributes ?? {};
+    if (element.op === 'create' && spec?.create) {
+      requireFields(spec, body);
+      const { id, image, input } = await insertOne(unit, spec, spec.create, body, parent);
+      await conclude(unit, spec, id, spec.create, { record: image, input, target: null });
+      return image[spec.bindColumn];
+    }
+    const key = spec ? keyOf(spec, { params: { [spec.param]: String(element.id ?? '') } }) : '';
+    const place = { key, parent, check: () => undefined };
+    if (element.op === 'update' && spec?.update) await updateOne(unit, spec, spec.update, body, place);
+    else if (element.op === 'delete' && destroyOne) await destroyOne(unit, {}, place);
+    else throw new ApiError('validation_failed', { errors: { op: [`op ${element.op} is not offered here.`] } });
+    return key;
+  }
+
+  return async (context) =>
+    change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+      const parent = await parentOf(unit, spec, context);
+      checkVersion(context, versionOf(spec, null, parent));
+      const results: { op: Kind; id: unknown; status: number }[] = [];
+      const seen = new Set<string>();
+      for (const [index, element] of (context.body['operations'] as readonly Element[]).entries()) {
+        const { op } = element;
+        const place = `operations.${index}`;
+        if (op !== 'create') checkId(element, seen, place);
+        let id: unknown;
+        try {
+          id = await apply(unit, element, parent);
+        } catch (error) {
+          if (op !== 'create' && error instanceof ApiError && error.code === 'not_found')
+            throw new ApiError('validation_failed', { errors: { [`${place}.id`]: [notFound(spec).message] } });
+          throw keyed(error, spec, op === 'delete' ? place : `${place}.attributes`);
+        }
+        seen.add(String(id));
+        results.push({ op, id, status: statuses[op] });
+      }
+      return async () => ({ status: route.status, body: JSON.stringify({ results }) });
+    });
+}
+
+/** A record is named once: two operations on one record would leave no telling what each of them did. */
+function checkId({ op, id }: Element, seen: ReadonlySet<string>, place: string): void {
+  const field = `${place}.id`;
+  if (id === undefined || id === null)
+    throw new ApiError('validation_failed', { errors: { [field]: [`${field} is required to ${op} a record.`] } });
+  if (seen.has(String(id)))
+    throw new ApiError('validation_failed', { errors: { [field]: [`${field} names a record for the second time.`] } });
+}
+
+/** The schema of a bulk write cannot ask for them: they are required by one of its operations alone. */
+function requireFields(spec: ResourceSpec, body: Body): void {
+  const missing = spec.fields.filter(
+    (field) =>
+      field.required && field.create && field.column !== spec.parent?.column && !Object.hasOwn(body, field.name),
+  );
+  if (missing.length === 0) return;
+  const errors = Object.fromEntries(missing.map(({ name }) => [name, [`${name} is required.`]]));
+  throw new ApiError('validation_failed', { errors });
+}

@@ -1,0 +1,63 @@
+/** POST …/composite: a record together with its children (domain, Write rules 9). */
+import { change, runEffects } from '../commands/change.ts';
+import { served } from '../commands/images.ts';
+import type { Key, Unit } from '../commands/unit.ts';
+import type { Operation, Services } from '../kernel/context.ts';
+import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import { concrete, creatable, insertOne, type Made } from './create.ts';
+import { parentOf, versionOf } from './keys.ts';
+import { keyed } from './nested_error.ts';
+import { checkVersion } from './version.ts';
+import { recordReply } from './write.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Answers 201 with the record and, under the child key, its children. All or nothing: one transaction, one version, one
+ * `created` event that holds the children; each child has its ledger entry. Mistakes in a child are keyed `items.0.quantity`.
+ */
+export function compositeOperation(services: Services, route: RouteSpec): Operation {
+  const { spec, declared } = creatable(services, route);
+  const key = spec.composite?.children ?? '';
+  const child = services.resources[spec.relations.find((relation) => relation.name === key)?.resource ?? ''];
+  if (!child?.create) throw new Error(`The children "${key}" of the route ${route.name} cannot be created.`);
+  const below = { spec: child, declared: child.create, key };
+  return async (context) => {
+    return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
+      const parent = await parentOf(unit, spec, context);
+      checkVersion(context, versionOf(spec, null, parent));
+      const made = await insertOne(unit, spec, declared, context.body, parent);
+      const ids: Key[] = [];
+      for (const emit of declared.emits) unit.emit(emit, spec, made.id, {}, { key, spec: child, ids });
+      const elements = (context.body[key] ?? []) as readonly Body[];
+      for (const [index, element] of elements.entries()) ids.push(await childOf(unit, below, index, element, made));
+      await runEffects(unit, spec, declared, { record: made.image, input: made.input, target: null });
+      const location = `${concrete(route.path, context).replace(/\/[^/]*$/, '')}/${made.image[spec.bindColumn]}`;
+      return async () => {
+        const children: string[] = [];
+        for (const id of ids) children.push(served(child, await unit.record(child, id), context.actor.canViewCosts));
+        const record = await unit.record(spec, made.id);
+        const inside = `${JSON.stringify(key)}:[${children.join(',')}]`;
+        return recordReply(spec, context.actor, record, { status: 201, location, reveal: made.reveal, inside });
+      };
+    });
+  };
+}
+
+async function childOf(
+  unit: Unit,
+  below: { readonly spec: ResourceSpec; readonly declared: ChangeSpec; readonly key: string },
+  index: number,
+  body: Body,
+  parent: Made,
+): Promise<Key> {
+  const { spec, declared, key } = below;
+  try {
+    const { id, image, input } = await insertOne(unit, spec, declared, body, parent);
+    await runEffects(unit, spec, declared, { record: image, input, target: null });
+    return id;
+  } catch (error) {
+    throw keyed(error, spec, `${key}.${index}`);
+  }
+}

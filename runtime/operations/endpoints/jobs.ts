@@ -1,0 +1,19 @@
+/** GET /jobs/{job}: how far an asynchronous job is (contract, Idempotency and jobs). */
+import { ApiError } from '../../errors/index.ts';
+import { statusOf } from '../../jobs/index.ts';
+import type { EndpointFactory } from '../endpoint.ts';
+
+const foreign = 'system:read';
+
+/** Own jobs; others' with `system:read`. */
+export const jobsShowHandler: EndpointFactory =
+  (services) =>
+  async ({ actor, params }) => {
+    const status = await statusOf(services.pool, params.job ?? '');
+    if (status === null) throw new ApiError('not_found', { message: 'Job not found.' });
+    const own = status.actor_type === actor.type && status.actor_id === actor.id;
+    if (!own && !actor.abilities.has('*') && !actor.abilities.has(foreign))
+      throw new ApiError('missing_ability', { params: { ability: foreign }, details: { required_ability: foreign } });
+    if (status.expired) throw new ApiError('job_expired');
+    return { status: 200, body: JSON.stringify({ job: status.job }) };
+  };

@@ -1,0 +1,37 @@
+/**
+ * One effect per Idempotency-Key. The key is asked for and claimed before the body is judged (decisions 5), so that
+ * strict mode and a reused key show themselves whatever the body says; a request that fails afterwards frees its key.
+ */
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { takeKey } from '../idempotency/index.ts';
+import type { Services } from '../kernel/context.ts';
+import type { RouteSpec } from '../kernel/route.ts';
+import { contextOf, send } from './operate.ts';
+
+/** Repeats the stored reply, or lets the request pass with its claim. Throws what `takeKey` throws. */
+export function claim(route: RouteSpec, services: Services): RequestHandler {
+  return (request, response, next) => {
+    const { exchange } = request;
+    takeKey(services, contextOf(request, route)).then((taken) => {
+      if (taken && 'replay' in taken) {
+        exchange.responseBytes = send(response, taken.replay);
+        return;
+      }
+      exchange.claim = taken?.claim ?? null;
+      next();
+    }, next);
+  };
+}
+
+/** Frees the key before the caller hears of the failure. Should freeing fail, the key's lease runs out. */
+export const release: ErrorRequestHandler = (error: unknown, request, _response, next) => {
+  const held = request.exchange.claim;
+  if (!held) {
+    next(error);
+    return;
+  }
+  void held
+    .release()
+    .catch(() => undefined)
+    .then(() => next(error));
+};

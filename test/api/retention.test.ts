@@ -1,0 +1,93 @@
+/** Retention: old ledger entries go, and what is left still folds to the record (decisions 4). */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { foldForward, pruneLedger } from '../../runtime/ledger/retention.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let warehouse: number;
+beforeAll(async () => {
+  service = await startService();
+  warehouse = (await service.post('/warehouses', { name: 'London', code: 'LON' })).body.warehouse.id;
+});
+afterAll(() => service.close());
+
+interface Entry {
+  readonly id: string;
+  readonly action: string;
+  readonly aggregate_version: number | null;
+  readonly old_values: Record<string, unknown>;
+  readonly new_values: Record<string, unknown>;
+}
+async function entries(type: string, id: number): Promise<Entry[]> {
+  const { rows } = await service.pool.query(
+    'select id::text, action, aggregate_version, old_values, new_values from action_log where auditable_type = $1 and auditable_id = $2 order by id',
+    [type, String(id)],
+  );
+  return rows;
+}
+
+/** Moves a record's first entries into the past, which nothing but a test without triggers can. */
+async function age(type: string, id: number, count: number, days: number): Promise<void> {
+  await service.pool.query('alter table action_log disable trigger action_log_append_only');
+  await service.pool.query(
+    `update action_log set created_at = created_at - make_interval(days => $4) where id in
+      (select id from action_log where auditable_type = $1 and auditable_id = $2 order by id limit $3)`,
+    [type, String(id), count, days],
+  );
+  await service.pool.query('alter table action_log enable trigger action_log_append_only');
+}
+const prune = (days: number) =>
+  pruneLedger(service.pool, service.services.resources, days, new AbortController().signal);
+
+test('an event-sourced record keeps a snapshot in the place of its pruned entries, and folds as before', async () => {
+  const { id } = (await service.post('/rentals', { title: 'A', warehouse_id: warehouse })).body.rental;
+  for (const title of ['B', 'C', 'D', 'E', 'F']) await service.patch(`/rentals/${id}`, { title });
+  const before = await entries('rental', id);
+  expect(before).toHaveLength(6);
+  await age('rental', id, 4, 40);
+
+  expect(await prune(0)).toEqual({ removed: 0, snapshots: 0 });
+  expect(await prune(60)).toEqual({ removed: 0, snapshots: 0 });
+  expect(await prune(30)).toEqual({ removed: 3, snapshots: 1 });
+  const after = await entries('rental', id);
+  expect(after.map((entry) => [entry.id, entry.action, entry.aggregate_version])).toEqual([
+    [before[3]?.id, 'rental.snapshot', 4],
+    [before[4]?.id, 'rental.updated', 5],
+    [before[5]?.id, 'rental.updated', 6],
+  ]);
+  for (const last of [1, 2, 3])
+    expect(foldForward(after.slice(0, last))).toEqual(foldForward(before.slice(0, last + 3)));
+  expect(after[0]?.new_values).toMatchObject({ title: 'D', aggregate_version: 4 });
+  expect((await service.get(`/rentals/${id}/history`)).body.meta.total).toBe(3);
+
+  // Again: nothing new. Then the snapshot itself is old, and is folded into the next one.
+  expect(await prune(30)).toEqual({ removed: 0, snapshots: 0 });
+  await age('rental', id, 2, 40);
+  expect(await prune(30)).toEqual({ removed: 1, snapshots: 1 });
+  const last = await entries('rental', id);
+  expect(last.map((entry) => entry.action)).toEqual(['rental.snapshot', 'rental.updated']);
+  expect(foldForward(last)).toEqual(foldForward(before));
+});
+
+test('an instant after the boundary is still reconstructed completely', async () => {
+  const { id } = (await service.post('/rentals', { title: 'A', warehouse_id: warehouse })).body.rental;
+  await service.patch(`/rentals/${id}`, { title: 'B' });
+  await service.patch(`/rentals/${id}`, { title: 'C' });
+  await age('rental', id, 2, 40);
+  await prune(30);
+  const at = new Date(Date.now() - 86_400_000).toISOString();
+  await service.pool.query(`update rental set created_at = created_at - interval '41 days' where id = $1`, [id]);
+  const answer = await service.get(`/rentals/${id}/as_at?at=${at}`);
+  expect(answer.body.rental.title).toBe('B');
+  expect(answer.body.meta.reconstruction.complete).toBe(true);
+});
+
+test('entries of other records go, and nobody but the purge removes any', async () => {
+  const { id } = (await service.post('/accounts', { name: 'Acme' })).body.account;
+  await service.patch(`/accounts/${id}`, { name: 'Acme Ltd' });
+  await service.patch(`/accounts/${id}`, { name: 'Acme plc' });
+  await age('account', id, 2, 40);
+  expect((await prune(30)).removed).toBeGreaterThanOrEqual(2);
+  expect((await entries('account', id)).map((entry) => entry.new_values.name)).toEqual(['Acme plc']);
+  await expect(service.pool.query('delete from action_log')).rejects.toThrow('never changed');
+});

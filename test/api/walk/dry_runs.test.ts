@@ -1,0 +1,120 @@
+/** The walk, part five: a dry run says what the real call then does, and leaves the database as it was. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { resources, routes } from '../../../generated/index.ts';
+import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import { Ground, pathOf } from '../../support/bodies.ts';
+import { fingerprintOf } from '../../support/dump.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { corrections } from './exemptions.ts';
+
+let service: TestService;
+let ground: Ground;
+
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+  ground = new Ground(service, corrections);
+});
+afterAll(() => service.close());
+
+/** Steps of each record: verdicts on everything, then one thing that was allowed. */
+const steps = Number(process.env['BACKLINE_WALK_STEPS'] ?? 3);
+const offering = routes.filter((route) => route.dryRun);
+const entities = [...new Set(offering.map((route) => route.entity ?? ''))];
+
+interface Try {
+  readonly route: RouteSpec;
+  readonly label: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** Every route that offers a dry run; one with a choice of target once per state, with and without the rest of its body. */
+async function triesOf(entity: string): Promise<Try[]> {
+  const machine = resources[entity]?.machine ?? null;
+  const tries: Try[] = [];
+  for (const route of offering.filter((one) => one.entity === entity)) {
+    const { body } = await ground.ready(route, {});
+    const to = machine?.transitions[route.operation ?? '']?.to;
+    if (to !== undefined && 'choose' in to) {
+      for (const state of [...(machine?.states ?? []), 'no_such_state']) {
+        tries.push({ route, label: `${route.name} ${state}`, body: { ...body, [to.choose]: state } });
+        tries.push({ route, label: `${route.name} ${state} bare`, body: { [to.choose]: state } });
+      }
+    } else {
+      tries.push({ route, label: route.name, body });
+      tries.push({ route, label: `${route.name} bare`, body: {} });
+    }
+  }
+  return tries;
+}
+
+test('something offers a dry run', () => {
+  expect(offering.length).toBeGreaterThan(0);
+});
+
+describe.each(entities)('%s', (entity) => {
+  test('verdicts leave no trace and are kept', async () => {
+    const spec = ground.spec(entity);
+    const tries = await triesOf(entity);
+    const done = new Map<string, number>();
+    const judged = new Set<string>();
+    const state = spec.machine?.field ?? 'id';
+    const { rows } = await service.pool.query(`select "${spec.bindColumn}" as key from "${spec.table}" order by "id"`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) {
+      for (let step = 0; step < steps; step += 1) {
+        const params = { [spec.param]: key };
+        const present = await service.get(
+          pathOf({ path: `/{${spec.param}}` }, params).replace('/', `/${spec.plural}/`),
+        );
+        const before = await fingerprintOf(service.pool);
+        const verdicts = new Map<Try, { allowed: boolean; reason: string | null; code: string | null }>();
+        for (const one of tries) {
+          const path = pathOf(one.route, params);
+          // By query with a stale version and a key, which a dry run ignores, and by body: the same verdict.
+          const asked = await service.send('POST', `${path}?dry_run=1`, one.body, {
+            'If-Match': 'W/"999999"',
+            'Idempotency-Key': 'dry',
+          });
+          expect([one.label, asked.status]).toEqual([one.label, 200]);
+          expect((await service.send('POST', path, { ...one.body, dry_run: true })).body).toEqual(asked.body);
+          verdicts.set(one, asked.body);
+        }
+        expect(await fingerprintOf(service.pool)).toEqual(before);
+
+        const from = String(present.body[spec.name][state]);
+        const allowed: Try[] = [];
+        for (const [one, verdict] of verdicts) {
+          judged.add(`${one.label} ${verdict.allowed}`);
+          if (verdict.allowed) {
+            expect(verdict).toMatchObject({ reason: null, code: null });
+            allowed.push(one);
+            continue;
+          }
+          const real = await service.send('POST', pathOf(one.route, params), one.body);
+          expect([from, one.label, real.body.code, real.body.message]).toEqual([
+            from,
+            one.label,
+            verdict.code,
+            verdict.reason,
+          ]);
+        }
+        // Refusals left everything as it was too.
+        expect(await fingerprintOf(service.pool)).toEqual(before);
+
+        const count = (one: Try) => done.get(`${from} ${one.label}`) ?? 0;
+        const [next] = allowed.sort((a, b) => count(a) - count(b));
+        if (!next) break;
+        done.set(`${from} ${next.label}`, count(next) + 1);
+        const real = await service.send('POST', pathOf(next.route, params), next.body);
+        expect([from, next.label, real.status]).toEqual([from, next.label, 200]);
+      }
+    }
+    // The seed must offer something of each kind, or this test proves nothing.
+    expect([...judged].some((label) => label.endsWith('true'))).toBe(true);
+    expect([...judged].some((label) => label.endsWith('false'))).toBe(true);
+    for (const route of offering.filter((one) => one.entity === entity))
+      expect([route.name, [...judged].some((label) => label.startsWith(route.name) && label.endsWith('true'))]).toEqual(
+        [route.name, true],
+      );
+  }, 300_000);
+});

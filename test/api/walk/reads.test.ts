@@ -1,0 +1,93 @@
+/** The walk, part three: on every list, what is unknown is named and changes nothing, and hidden columns do not exist. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
+import { resources, routes } from '../../../generated/index.ts';
+import { predicates } from '../../../runtime/kernel/resource.ts';
+import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import { Ground, pathOf } from '../../support/bodies.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { corrections, growing } from './exemptions.ts';
+
+let service: TestService;
+let ground: Ground;
+/** Table → columns, as the database has them. */
+const columns = new Map<string, string[]>();
+
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+  ground = new Ground(service, corrections);
+  const { rows } = await service.pool.query(
+    `select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  for (const row of rows) columns.set(row.table_name, [...(columns.get(row.table_name) ?? []), row.column_name]);
+});
+afterAll(() => service.close());
+
+const lists = routes
+  .filter((route) => route.kind === 'index' && !Object.hasOwn(growing, route.name))
+  .map((route) => [`${route.method} ${route.path}`, route] as const);
+
+/** The body without what it says it ignored. */
+function shown({ body }: Response): unknown {
+  const meta = Object.entries(body.meta).filter(([key]) => !key.startsWith('ignored_'));
+  return { ...body, meta: Object.fromEntries(meta) };
+}
+
+async function list(route: RouteSpec, query: string): Promise<Response> {
+  const answer = await service.get(`${pathOf(route, await ground.anyParams(route))}?per_page=100${query}`);
+  expect([query, answer.status]).toEqual([query, 200]);
+  return answer;
+}
+
+describe.each(lists)('%s', (_, route) => {
+  test('an unknown filter, sort and include are named and change nothing', async () => {
+    const plain = await list(route, '');
+    expect(plain.body.meta).not.toHaveProperty('ignored_filters');
+    expect(plain.body.meta).not.toHaveProperty('ignored_sorts');
+    const filtered = await list(route, '&q[no_such_field_eq]=1&q[id_nosuch]=1&q[no.such_cont]=x&q[colour]=x');
+    expect(filtered.body.meta.ignored_filters).toEqual(['no_such_field_eq', 'id_nosuch', 'no.such_cont', 'colour']);
+    expect(shown(filtered)).toEqual(plain.body);
+    const sorted = await list(route, '&sort=-no_such_field&include=no_such_relation');
+    expect(sorted.body.meta.ignored_sorts).toEqual(['-no_such_field']);
+    expect(shown(sorted)).toEqual(plain.body);
+  });
+
+  test('a hidden column is inert: under 18 predicates, as sort, field and include', async () => {
+    const spec = resources[route.entity ?? ''];
+    if (!spec) throw new Error(`${route.name} lists no resource.`);
+    const open = new Set(spec.fields.filter((field) => !field.hidden).map((field) => field.column ?? field.name));
+    const hidden = [
+      ...(columns.get(spec.table) ?? []).filter((column) => !open.has(column)),
+      ...spec.fields.filter((field) => field.hidden).map((field) => field.name),
+    ];
+    const plain = await list(route, '');
+    const bare = await list(route, '&fields=id');
+    for (const column of new Set(hidden)) {
+      const keys = predicates.map((predicate) => `${column}_${predicate}`);
+      const filtered = await list(route, keys.map((key) => `&q[${key}]=1`).join(''));
+      expect([column, filtered.body.meta.ignored_filters]).toEqual([column, keys]);
+      expect([column, shown(filtered)]).toEqual([column, plain.body]);
+      const sorted = await list(route, `&sort=${column}`);
+      expect([column, sorted.body.meta.ignored_sorts]).toEqual([column, [column]]);
+      expect([column, shown(sorted)]).toEqual([column, plain.body]);
+      expect([column, shown(await list(route, `&include=${column}`))]).toEqual([column, plain.body]);
+      expect([column, shown(await list(route, `&fields=id,${column}`))]).toEqual([column, shown(bare)]);
+    }
+    // A field may be shown and still not be asked by: its predicates change nothing either.
+    for (const field of spec.fields.filter((one) => !one.hidden && one.filter.length < predicates.length)) {
+      const keys = predicates
+        .filter((predicate) => !field.filter.includes(predicate))
+        .map((predicate) => `${field.name}_${predicate}`);
+      // Asking for a deleted_at is what shows deleted records.
+      if (field.name === 'deleted_at') continue;
+      const filtered = await list(route, keys.map((key) => `&q[${key}]=1`).join(''));
+      expect([field.name, filtered.body.meta.ignored_filters]).toEqual([field.name, keys]);
+      expect([field.name, shown(filtered)]).toEqual([field.name, plain.body]);
+    }
+  });
+});
+
+test('the walk had hidden columns to try', () => {
+  const hidden = Object.values(resources).flatMap((spec) => spec.fields.filter((field) => field.hidden));
+  expect(hidden.length).toBeGreaterThan(0);
+});

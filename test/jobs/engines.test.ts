@@ -1,0 +1,246 @@
+/** Jobs hold their promises on both engines: the same tests, once without and once with Redis. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { inTransaction } from '../../runtime/database/transaction.ts';
+import { statusOf } from '../../runtime/jobs/index.ts';
+import { systemActor } from '../../runtime/seed/client.ts';
+import { describeWith } from '../support/needs.ts';
+import { eventually } from '../support/process.ts';
+import { type TestRedis, testRedis } from '../support/redis.ts';
+import { type Ground, ground, specs } from './ground.ts';
+
+let place: Ground;
+beforeEach(async () => {
+  place = await ground();
+});
+afterEach(() => place.close());
+
+const ended = async (id: string, status = 'completed', patience = 15_000): Promise<Record<string, unknown>> => {
+  await eventually(async () => (await place.row(id)).status === status, patience);
+  const row = await place.row(id);
+  expect(row.status).toBe(status);
+  return row;
+};
+/** Seconds from queueing to the end. */
+const lasted = (row: Record<string, unknown>): number =>
+  (Date.parse(String(row.finished_at)) - Date.parse(String(row.created_at))) / 1_000;
+const count = async (sql: string): Promise<number> => Number((await place.pool.query(sql)).rows[0].count);
+
+/** The tests; `redis` gives the URL of the engine's Redis, null for PostgreSQL alone. */
+function promises(engine: string, redis: () => string | null): void {
+  test('a job runs once its transaction commits, and never when it is rolled back', async () => {
+    const worker = await place.work(redis());
+    expect(worker.engine).toBe(engine);
+    let lost = '';
+    const rolledBack = inTransaction(place.pool, async (client) => {
+      lost = await place.services.jobs.enqueue(client, systemActor, 'quick', { value: 1 });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const id = await inTransaction(place.pool, async (client) => {
+      const made = await place.services.jobs.enqueue(client, systemActor, 'quick', { value: 21 }, { ref: 'rental:42' });
+      await sleep(300);
+      expect(place.begun).toEqual([]);
+      return made;
+    });
+    const started = performance.now();
+    await ended(id);
+    // Woken, not found by the sweep.
+    expect(performance.now() - started).toBeLessThan(900);
+    expect((await statusOf(place.pool, id))?.job).toEqual({
+      id,
+      type: 'quick',
+      status: 'completed',
+      progress: 100,
+      message: null,
+      result: { doubled: 42 },
+      error: null,
+      resource_ref: 'rental:42',
+      created_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+      finished_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+      expires_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+    });
+    expect(await place.row(lost)).toEqual({});
+    expect(place.begun).toEqual([id]);
+    await expect(place.enqueue('unheard_of')).rejects.toThrow('unheard_of');
+  });
+
+  test('a delayed job waits, and progress is published while it runs', async () => {
+    await place.work(redis());
+    const late = await place.services.jobs.enqueue(place.pool, systemActor, 'quick', {}, { delay: 2 });
+    const slow = await place.enqueue('quick', { report: true });
+    const row = await ended(slow);
+    expect([row.message, row.progress]).toEqual(['Four of ten.', 100]);
+    expect((await place.row(late)).status).toBe('queued');
+    expect(lasted(await ended(late))).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a failed run is repeated with growing pauses, and the last one leaves a dead letter that tells no secret', async () => {
+    await place.work(redis());
+    const [failing, refused, second] = await Promise.all(
+      ['failing', 'refused', 'second_time'].map((name) => place.enqueue(name)),
+    );
+    const dead = await ended(failing as string, 'failed');
+    expect([dead.runs, dead.attempts, dead.error]).toEqual([
+      3,
+      3,
+      { message: expect.stringContaining('log'), code: 'internal_error' },
+    ]);
+    expect(JSON.stringify(dead)).not.toContain('hunter2');
+    const seconds = lasted(dead);
+    // 1 s and 2 s, each ±20 %, and at most a sweep's pause for each.
+    expect(seconds).toBeGreaterThan(2.4);
+    expect(seconds).toBeLessThan(9);
+    expect((await ended(refused as string, 'failed')).error).toEqual({
+      message: 'Nothing to export.',
+      code: 'validation_failed',
+    });
+    const recovered = await ended(second as string);
+    expect([recovered.runs, recovered.attempts, recovered.error]).toEqual([2, 1, null]);
+    const outcomes = place.observations.flatMap((one) =>
+      one.kind === 'job_finished' ? [`${one.job} ${one.outcome}`] : [],
+    );
+    expect(outcomes.sort()).toEqual([
+      'failing dead',
+      'failing retried',
+      'failing retried',
+      'refused dead',
+      'second_time completed',
+      'second_time retried',
+    ]);
+  });
+
+  test('what takes too long has failed', async () => {
+    await place.work(redis());
+    const row = await ended(await place.enqueue('endless'), 'failed');
+    expect(row.error).toEqual({ message: 'The job took longer than 1 s.', code: 'job_timeout' });
+  });
+
+  test('three workers run 300 jobs, each once', async () => {
+    await Promise.all([1, 2, 3].map(() => place.work(redis(), { concurrency: 10 })));
+    const ids = await Promise.all(Array.from({ length: 300 }, (_, value) => place.enqueue('quick', { value })));
+    await eventually(async () => (await count(`select count(*) from job where status = 'completed'`)) === 300, 20_000);
+    expect([...place.begun].sort()).toEqual([...ids].sort());
+    expect(await count('select count(*) from job where runs <> 1')).toBe(0);
+  });
+
+  test('a schedule runs each slot once over several workers, and what was missed once together', async () => {
+    const scheduled = specs.map((spec) => (spec.name === 'quick' ? { ...spec, schedule: '* * * * * *' } : spec));
+    // Last seen an hour ago: 3,600 slots were missed.
+    await place.pool.query(
+      `insert into job_schedule (name, last_due_at) values ('quick', date_trunc('second', clock_timestamp()) - interval '1 hour')`,
+    );
+    const began = Date.now();
+    const workers = await Promise.all([1, 2, 3].map(() => place.work(redis(), { specs: scheduled })));
+    await sleep(4_000);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    const slots = Math.ceil((Date.now() - began) / 1_000) + 1;
+    const made = await count(`select count(*) from job where schedule = 'quick'`);
+    expect(made).toBeGreaterThanOrEqual(3);
+    expect(made).toBeLessThanOrEqual(slots);
+    expect(await count('select count(distinct due_at) from job')).toBe(made);
+    const ran = await count(`select count(*) from job where status = 'completed' and runs = 1`);
+    expect(place.begun).toHaveLength(ran);
+    expect(ran).toBeGreaterThanOrEqual(made - 1);
+  });
+
+  test('a stopping worker waits for its job; what outlasts the wait is given back and runs elsewhere', async () => {
+    const first = await place.work(redis());
+    const short = await place.enqueue('slow', { pause: 800 });
+    await eventually(() => place.begun.length === 1);
+    const later = first.stop();
+    const queued = await place.enqueue('quick');
+    await later;
+    expect((await place.row(short)).status).toBe('completed');
+    expect((await place.row(queued)).status).toBe('queued');
+
+    const second = await place.work(redis());
+    await ended(queued);
+    const long = await place.enqueue('slow', { pause: 20_000 });
+    await eventually(() => place.begun.includes(long));
+    const started = performance.now();
+    await second.stop(AbortSignal.timeout(200));
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const row = await place.row(long);
+    expect([row.status, row.attempts, row.runs]).toEqual(['queued', 0, 1]);
+  });
+
+  test('the job of a worker that was killed runs again', async () => {
+    const id = await place.enqueue('slow', { pause: 100 });
+    const child = workerProcess(redis() ?? '');
+    try {
+      const [begun] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+      expect(String(begun).trim()).toBe(id);
+    } finally {
+      child.kill('SIGKILL');
+    }
+    await once(child, 'exit');
+    expect((await place.row(id)).status).toBe('running');
+    await place.work(redis(), { lease: 2 });
+    const row = await ended(id);
+    expect([row.runs, row.attempts]).toEqual([2, 1]);
+    expect(place.begun).toEqual([id]);
+  });
+}
+
+function workerProcess(redisUrl: string): ChildProcess {
+  const program = path.join(import.meta.dirname, 'worker_process.ts');
+  return spawn(process.execPath, [program, place.url, redisUrl], {
+    env: { PATH: process.env['PATH'], BACKLINE_HOME: process.env['BACKLINE_HOME'] },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+describe('jobs on PostgreSQL', () => {
+  promises('PostgreSQL', () => null);
+
+  test('without its listening connection jobs are found by the sweep', async () => {
+    await place.work(null);
+    await eventually(
+      async () => (await count(`select count(*) from pg_stat_activity where query = 'listen backline_job'`)) > 0,
+    );
+    await place.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen backline_job' and datname = current_database()`,
+    );
+    await ended(await place.enqueue('quick'), 'completed', 3_000);
+  });
+});
+
+describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await testRedis();
+  });
+  afterAll(() => redis.stop());
+
+  promises('Bull', () => redis.url);
+
+  test('what Redis forgets half-way is found again from the table', async () => {
+    await place.work(redis.url);
+    await Promise.all(Array.from({ length: 200 }, (_, value) => place.enqueue('quick', { value, pause: 25 })));
+    await eventually(() => place.begun.length >= 40);
+    expect(await redis.command('flushall')).toBe('+OK');
+    const done = () => count(`select count(*) from job where status = 'completed'`);
+    await eventually(async () => (await done()) === 200, 20_000);
+    expect(await done()).toBe(200);
+    expect(new Set(place.begun).size).toBe(200);
+    expect(place.begun).toHaveLength(200);
+  });
+
+  test('a Redis that is away holds up no request, and its jobs run when it is back', async () => {
+    await place.work(redis.url);
+    await ended(await place.enqueue('quick'));
+    await redis.stop();
+    const started = performance.now();
+    const ids = await Promise.all([1, 2, 3].map((value) => place.enqueue('quick', { value })));
+    expect(performance.now() - started).toBeLessThan(500);
+    await sleep(1_500);
+    expect(place.observations.filter(({ kind }) => kind === 'queue_lost')).toHaveLength(1);
+    await redis.start();
+    for (const id of ids) await ended(id, 'completed', 10_000);
+    expect(place.observations.some(({ kind }) => kind === 'queue_restored')).toBe(true);
+  });
+});

@@ -1,0 +1,140 @@
+/** Requests that should succeed, made from the document's examples: references point at records that exist, unique values are new. */
+import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { exampleOf } from './document.ts';
+import type { TestService } from './service.ts';
+
+export type Params = Readonly<Record<string, string | number>>;
+export interface Ready {
+  /** Below /api/v1, without a query. */
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** Keys of an example that only the rules of the domain know how to fill: by route name, over the example. */
+export type Corrections = Readonly<
+  Record<string, (ground: Ground, params: Params) => Promise<Record<string, unknown>> | Record<string, unknown>>
+>;
+
+export class Ground {
+  readonly service: TestService;
+  readonly #corrections: Corrections;
+  readonly #known = new Map<string, number | string>();
+  #serial = 0;
+
+  constructor(service: TestService, corrections: Corrections = {}) {
+    this.service = service;
+    this.#corrections = corrections;
+  }
+
+  /** A number that was not given before; unique values are made with it. */
+  next(): number {
+    this.#serial += 1;
+    return this.#serial;
+  }
+
+  spec(entity: string): ResourceSpec {
+    const spec = this.service.services.resources[entity];
+    if (!spec) throw new Error(`No resource "${entity}".`);
+    return spec;
+  }
+
+  route(entity: string, kind: RouteSpec['kind']): RouteSpec | undefined {
+    return this.service.services.routes.find((route) => route.entity === entity && route.kind === kind);
+  }
+
+  /** Id of a record that exists: the first that is not deleted. Made when there is none and a route makes one. */
+  async any(entity: string): Promise<number | string> {
+    const known = this.#known.get(entity);
+    if (known !== undefined) return known;
+    const spec = this.spec(entity);
+    const { rows } = await this.service.pool.query(
+      `select "id" from "${spec.table}"${spec.softDeleted ? ' where "deleted_at" is null' : ''} order by "id" limit 1`,
+    );
+    const id: number | string = rows[0]?.id ?? (await this.make(entity)).id;
+    this.#known.set(entity, id);
+    return id;
+  }
+
+  /** Path parameters that name records which exist: any parent, any record. */
+  async anyParams(route: RouteSpec): Promise<Params> {
+    const params: Record<string, string | number> = {};
+    const spec = route.entity === null ? null : this.spec(route.entity);
+    if (spec && route.path.includes(`{${spec.param}}`)) {
+      const { rows } = await this.service.pool.query(
+        `select * from "${spec.table}"${spec.softDeleted ? ' where "deleted_at" is null' : ''} order by "id" limit 1`,
+      );
+      const row = rows[0];
+      if (!row) return (await this.make(spec.name)).params;
+      params[spec.param] = row[spec.bindColumn];
+      if (spec.parent) params[spec.parent.param] = row[spec.parent.column];
+      return params;
+    }
+    if (spec?.parent && route.path.includes(`{${spec.parent.param}}`)) {
+      const { rows } = await this.service.pool.query(
+        `select "${spec.parent.column}" as "id" from "${spec.table}" group by 1 order by count(*) desc, 1 limit 1`,
+      );
+      params[spec.parent.param] = rows[0]?.id ?? (await this.any(spec.parent.resource));
+    }
+    return params;
+  }
+
+  /** A new record by its create route, below a new parent where it is nested. */
+  async make(entity: string): Promise<{ readonly id: number | string; readonly params: Params }> {
+    const route = this.route(entity, 'create');
+    if (!route) throw new Error(`No route makes "${entity}".`);
+    const spec = this.spec(entity);
+    const above = spec.parent ? (await this.make(spec.parent.resource)).params : {};
+    const { path, body } = await this.ready(route, above);
+    const answer = await this.service.send('POST', path, body);
+    if (answer.status !== 201) throw new Error(`${route.name} with its example: ${answer.status} ${answer.text}`);
+    const record = answer.body[spec.name];
+    return { id: record.id, params: { ...above, [spec.param]: record[spec.bindColumn] } };
+  }
+
+  /** Path and a valid body of a route for the given parameters. */
+  async ready(route: RouteSpec, params: Params): Promise<Ready> {
+    const body = exampleOf(route);
+    const fields = new Map(
+      (route.entity === null ? [] : this.spec(route.entity).fields).map((field) => [field.name, field]),
+    );
+    for (const [key, value] of Object.entries(body)) {
+      const field = fields.get(key);
+      if (field) body[key] = await this.#valueOf(this.spec(route.entity ?? ''), field, value);
+      if (body[key] === undefined) delete body[key];
+    }
+    Object.assign(body, await this.#corrections[route.name]?.(this, params));
+    return { path: pathOf(route, params), body };
+  }
+
+  /** A valid body of a route by its name. */
+  async body(name: string, params: Params): Promise<Record<string, unknown>> {
+    const route = this.service.services.routes.find((one) => one.name === name);
+    if (!route) throw new Error(`No route "${name}".`);
+    return (await this.ready(route, params)).body;
+  }
+
+  async #valueOf(spec: ResourceSpec, field: FieldSpec, example: unknown): Promise<unknown> {
+    // A tree needs no second node to be valid.
+    if (field.references === spec.name) return undefined;
+    // Codes (`GBP`) are references too; the examples name ones that are seeded.
+    if (field.references && typeof example === 'number') return this.any(field.references);
+    if (field.references) return example;
+    const unique = Object.values(spec.constraints).some((one) => one.kind === 'unique' && one.field === field.name);
+    if (unique && field.kind === 'string' && typeof example === 'string') return unlike(example, this.next());
+    return example;
+  }
+}
+
+/** `ines@example.com` → `ines7@example.com`, `LON` → `LON7`. */
+function unlike(example: string, serial: number): string {
+  const at = example.indexOf('@');
+  return at < 0 ? `${example}${serial}` : `${example.slice(0, at)}${serial}${example.slice(at)}`;
+}
+
+/** The route's path below /api/v1 with parameters; one that is not given stands for a record that does not exist. */
+export function pathOf(route: Pick<RouteSpec, 'path'>, params: Params): string {
+  return route.path
+    .replace('/api/v1', '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 2147483647)));
+}
