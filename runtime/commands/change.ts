@@ -72,6 +72,15 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       const { id } = await unit.insert(spec, values);
       return id;
     },
+    insertMany: async (resource, rows) => {
+      const spec = unit.spec(resource);
+      const { parent } = spec;
+      if (parent) {
+        const parents = rows.map((row) => row[parent.column]).filter((id) => id !== undefined && id !== null);
+        if (parents.length > 0) await unit.touch(parent.resource, [...new Set(parents)] as Key[]);
+      }
+      return unit.insertMany(spec, rows);
+    },
     update: async (resource, id, values) => {
       await unit.touch(resource, [id]);
       await unit.update(unit.spec(resource), id, values);

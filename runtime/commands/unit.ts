@@ -16,6 +16,7 @@ import {
   bumpStatement,
   type CheckedStatement,
   deleteStatement,
+  insertManyStatement,
   insertStatement,
   lockManyStatement,
   recordsStatement,
@@ -166,6 +167,38 @@ export class Unit {
     entry.record = imagesOf(spec).rereads ? null : (row.record as string);
     await this.seal(spec, id, values);
     return { id, row, statement };
+  }
+
+  /** Inserts rows that give the same fields with one statement; answers with their ids in the order given. */
+  async insertMany(spec: ResourceSpec, rows: readonly Readonly<Record<string, unknown>>[]): Promise<Key[]> {
+    const [first] = rows;
+    if (!first) return [];
+    const present = Object.keys(first).sort();
+    const named = present.join(', ');
+    const fields = fieldMap(spec);
+    for (const row of rows) {
+      const keys = Object.keys(row).sort().join(', ');
+      if (keys !== named) throw new Error(`Rows of ${spec.name} give different fields: ${named}; ${keys}.`);
+    }
+    for (const name of present) {
+      const field = fields.get(name);
+      if (!field?.column) throw new Error(`${spec.name} has no stored field "${name}".`);
+      if (field.kind === 'encrypted') throw new Error(`${spec.name}.${name} is encrypted: insert its rows one by one.`);
+    }
+    const statement = insertManyStatement(spec, present);
+    const inserted = await run<Row>(
+      this.client,
+      statement,
+      bind(statement.params, this.bindings({ named: { rows: JSON.stringify(rows) } })),
+    );
+    const { rereads } = imagesOf(spec);
+    return inserted.map((row, index) => {
+      const id = row.id as Key;
+      const entry = this.remember(spec, id, null, rows[index] as Image);
+      entry.bumped = true;
+      entry.record = rereads ? null : (row.record as string);
+      return id;
+    });
   }
 
   /** Changes columns of a touched row. Answers null when nothing would change. */

@@ -51,6 +51,11 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
   /** Inserts a row from public field names; returns its id. */
   insert(resource: string, values: Readonly<Record<string, unknown>>): Promise<number | string>;
+  /** Inserts rows that give the same public field names with one statement; returns their ids in the order given. */
+  insertMany(
+    resource: string,
+    rows: readonly Readonly<Record<string, unknown>>[],
+  ): Promise<readonly (number | string)[]>;
   /** Changes columns of a row (touching it first) from public field names. */
   update(resource: string, id: number | string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** Deletes a row, softly where the definition says so. */

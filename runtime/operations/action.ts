@@ -146,6 +146,7 @@ async function readReply(
     query: queryOn(services.pool),
     touch: readOnly,
     insert: readOnly,
+    insertMany: readOnly,
     update: readOnly,
     remove: readOnly,
     enqueue: readOnly,
