@@ -16,6 +16,8 @@ export interface FieldDefinition {
   readonly polymorphic?: readonly string[];
   readonly states?: string;
   readonly computed?: string;
+  readonly maintained?: string;
+  readonly follows?: Readonly<Record<string, readonly string[]>>;
   readonly field?: string;
   readonly key?: string;
   readonly values?: readonly (string | number)[];

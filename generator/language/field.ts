@@ -6,6 +6,7 @@ import {
   either,
   type KeyEntry,
   list,
+  map,
   name,
   oneOf,
   reference,
@@ -87,6 +88,16 @@ export const field: Section = {
       type: sql,
       doc: 'SQL over the alias `t` that gives the value; nothing is stored.',
       example: 'computed: "t.quantity - t.quantity_returned"',
+    },
+    maintained: {
+      type: sql,
+      doc: 'SQL over the alias `t` that gives the value; stored, and kept up to date by triggers. Read-only. Goes with a type.',
+      example: 'maintained: "case when t.is_optional then 0 else t.quantity end"',
+    },
+    follows: {
+      type: map(list(name)),
+      doc: 'Relations that a maintained value depends on, each with the fields of the related record whose change has it computed again.',
+      example: 'follows: { rental: [status, starts_at] }',
     },
     field: { type: name, default: '<name>_id', doc: 'Public name of a reference.', example: 'field: currency_code' },
     key: {

@@ -52,7 +52,11 @@ export function addField(
   const computed = draft.columnType === null;
   const hidden = definition.hidden === true || definition.write_only === true;
   const readOnly =
-    computed || definition.readonly === true || definition.states !== undefined || definition.hidden === true;
+    computed ||
+    definition.maintained !== undefined ||
+    definition.readonly === true ||
+    definition.states !== undefined ||
+    definition.hidden === true;
   const sql = draft.sql ?? `t.${quoted(draft.name)}`;
   const nullable =
     definition.null ??
@@ -75,6 +79,7 @@ export function addField(
       sql,
       json: draft.json ?? jsonSql(draft.kind, sql),
       nullable,
+      ...(definition.maintained === undefined ? {} : { maintained: true as const }),
       hidden,
       cost: definition.cost === true,
       readOnly,

@@ -4,6 +4,7 @@ import type { IndexDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
+import { checkMaintained, maintainedExtras } from './maintained.ts';
 import {
   checkName,
   exclusionName,
@@ -70,6 +71,8 @@ class TableBuilder {
       );
     });
     if (entity.traits.appendOnly) this.#refuseChanges();
+    checkMaintained(entity, this.#context);
+    this.#extras.push(...maintainedExtras(entity, this.#context));
     const model = {
       name: entity.name,
       columns,

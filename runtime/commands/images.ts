@@ -27,7 +27,7 @@ export function imagesOf(spec: ResourceSpec): ImageSql {
 }
 
 function isStored(field: FieldSpec): boolean {
-  return field.column !== null && !field.hidden && field.kind !== 'encrypted';
+  return field.column !== null && !field.hidden && !field.maintained && field.kind !== 'encrypted';
 }
 
 function build(spec: ResourceSpec): ImageSql {

@@ -73,6 +73,23 @@ test('books are made, read, filtered, changed and deleted', async () => {
   expect((await service.get(`/books/${id}`)).status).toBe(404);
 });
 
+test('a maintained value follows the records it is made of; the ledger knows nothing of it', async () => {
+  const [book, member] = [await make('book', { title: 'Emma' }), await make('member', { name: 'Ada' })];
+  const id = await loan(book, member);
+  expect((await service.get(`/loans/${id}`)).body.loan.label).toBe('Emma / Ada');
+  await service.patch(`/members/${member}`, { name: 'Ada King' });
+  await service.patch(`/books/${book}`, { title: 'Emma, again', label: 'not mine' });
+  const found = await service.get('/loans?q[label_end]=ada%20king&sort=label');
+  expect(found.body.loans).toMatchObject([{ id, label: 'Emma, again / Ada King', aggregate_version: 1 }]);
+  const state = await service.get(`/actions/state?ref=loan:${id}`);
+  expect(state.body.data).not.toHaveProperty('label');
+  const then = await service.get(`/loans/${id}/as_at?at=${encodeURIComponent(new Date().toISOString())}`);
+  expect(then.body).toMatchObject({
+    loan: { label: 'Emma, again / Ada King' },
+    meta: { reconstruction: { unaudited_fields: [] } },
+  });
+});
+
 test('a loan goes its way; dry run, version, guards in YAML and in TypeScript', async () => {
   const book = await make('book', { copies: 1 });
   const [reader, other] = [await make('member'), await make('member', { is_active: false })];

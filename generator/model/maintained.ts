@@ -1,0 +1,116 @@
+/**
+ * Maintained fields: columns that triggers keep equal to an expression over the row and the records it follows, so that a
+ * value which depends on other records can be filtered, sorted and indexed like any other.
+ */
+import type { BuildContext } from './build_context.ts';
+import type { Entity, EntityField } from './entity.ts';
+import { literal, quoted, triggerName } from './names.ts';
+import type { TableModel } from './types.ts';
+
+type Extra = TableModel['extras'][number];
+
+/** Triggers on the entity's own table: its own maintained fields, and those of the resources that follow it. */
+export function maintainedExtras(entity: Entity, context: BuildContext): readonly Extra[] {
+  const own = maintainedFields(entity);
+  const followers = [...context.entities.values()].flatMap((other) => followed(other, entity));
+  return [...(own.length > 0 ? [ownTrigger(entity, own)] : []), ...followers];
+}
+
+function maintainedFields(entity: Entity): readonly EntityField[] {
+  return [...entity.fields.values()].filter((field) => field.definition.maintained !== undefined);
+}
+
+/** Before a row is written its maintained columns are computed from it; the rows that are there get theirs at once. */
+function ownTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
+  const table = quoted(entity.name);
+  const name = triggerName(entity.name, 'maintain');
+  const values = fields.map((field) => `(${field.definition.maintained})`).join(', ');
+  const targets = fields.map((field) => `new.${quoted(field.spec.name)}`).join(', ');
+  const first = quoted(fields[0]?.spec.name ?? '');
+  return extra(name, {
+    table,
+    body: `begin select ${values} into ${targets} from (select new.*) t; return new; end`,
+    when: `before insert or update on ${table} for each row`,
+    backfill: `update ${table} set ${first} = ${first}`,
+  });
+}
+
+/** After a followed record changed in the fields named, the rows that point at it and now differ are written again. */
+function followed(entity: Entity, target: Entity): readonly Extra[] {
+  const fields = maintainedFields(entity);
+  const relations = [...entity.relations.values()].filter(
+    (relation) => relation.cardinality === 'one' && relation.resource === target.name,
+  );
+  return relations.flatMap((relation): Extra[] => {
+    const following = fields.filter((field) => field.definition.follows?.[relation.name] !== undefined);
+    if (following.length === 0) return [];
+    const watched = [...new Set(following.flatMap((field) => field.definition.follows?.[relation.name] ?? []))];
+    const columns = watched.map((name) => columnOf(target, name)).map(quoted);
+    const names = following.map((field) => quoted(field.spec.name));
+    const values = following.map((field, at) => `(${field.definition.maintained}) as ${names[at]}`).join(', ');
+    const own = quoted(entity.name);
+    const list = (alias: string) => names.map((name) => `${alias}.${name}`).join(', ');
+    const body = `begin update ${own} o set ${names.map((name) => `${name} = v.${name}`).join(', ')} from (select t."id" as "id of the row", ${values} from ${own} t where t.${quoted(relation.localColumn)} = new.${quoted(relation.foreignColumn)}) v where v."id of the row" = o."id" and (${list('o')}) is distinct from (${list('v')}); return null; end`;
+    const changed = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
+    return [
+      extra(triggerName(target.name, `maintain_${entity.name}_${relation.name}`), {
+        table: quoted(target.name),
+        body,
+        when: `after update on ${quoted(target.name)} for each row when ((${changed('old')}) is distinct from (${changed('new')}))`,
+      }),
+    ];
+  });
+}
+
+/** A relation stands for the column of its key. */
+function columnOf(entity: Entity, name: string): string {
+  const relation = entity.relations.get(name);
+  return relation?.cardinality === 'one' ? relation.localColumn : name;
+}
+
+function extra(name: string, parts: { table: string; body: string; when: string; backfill?: string }): Extra {
+  const make = `create or replace function ${quoted(name)}() returns trigger language plpgsql as ${literal(parts.body)}`;
+  const trigger = `create trigger ${quoted(name)} ${parts.when} execute function ${quoted(name)}()`;
+  return {
+    name,
+    up: [make, trigger, ...(parts.backfill === undefined ? [] : [parts.backfill])].join('; '),
+    down: `drop trigger ${quoted(name)} on ${parts.table}; drop function ${quoted(name)}()`,
+  };
+}
+
+/** Names of relations and of the fields they are followed by are checked where they are written. */
+export function checkMaintained(entity: Entity, context: BuildContext): void {
+  for (const field of entity.fields.values()) {
+    const { maintained, follows } = field.definition;
+    const { source } = entity.defined;
+    if (follows === undefined) continue;
+    if (maintained === undefined) {
+      const params = {
+        what: '`follows` stands alone',
+        why: 'it says when a maintained value is computed again',
+        cure: 'write the value as `maintained: <SQL>`, or remove `follows`',
+      };
+      context.diagnostics.report('not_allowed_here', params, source.keySpan([...field.path, 'follows']));
+    }
+    const own = [...entity.relations.values()].filter((relation) => relation.cardinality === 'one');
+    for (const [name, columns] of Object.entries(follows)) {
+      const path = [...field.path, 'follows', name];
+      const known = own.map((relation) => relation.name);
+      if (!context.checkName('unknown_relation', 'relation', name, known, source, path, `of ${entity.name}`)) continue;
+      const target = context.entities.get(own.find((relation) => relation.name === name)?.resource ?? '');
+      if (target === undefined) continue;
+      const stored = [...target.fields.values()].filter((one) => one.spec.column !== null).map((one) => one.spec.name);
+      columns.forEach((column, at) => {
+        context.checkName(
+          'unknown_field',
+          'stored field',
+          columnOf(target, column),
+          stored,
+          source,
+          [...path, at],
+          `of ${target.name}`,
+        );
+      });
+    }
+  }
+}
