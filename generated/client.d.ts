@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 1e11b7ac7f94e90e70ea4a793ac50279a9db89105944e5e4f55f2ab948242f33
+// Document: f17124bed94c43baff3dd01ad276f893a8d84a032c02d703a18e6852cb565db3
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -513,6 +513,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/asset_costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists asset costs.
+         * @description **Ability** `asset-costs:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["asset_costs.index"];
+        put?: never;
+        /**
+         * Creates an asset cost.
+         * @description **Ability** `asset-costs:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["asset_costs.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/asset_costs/{asset_cost}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an asset cost.
+         * @description **Ability** `asset-costs:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["asset_costs.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an asset cost.
+         * @description **Ability** `asset-costs:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["asset_costs.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an asset cost.
+         * @description **Ability** `asset-costs:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["asset_costs.update"];
+        trace?: never;
+    };
+    "/api/v1/asset_retirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists asset retirements.
+         * @description **Ability** `asset-retirements:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["asset_retirements.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/asset_retirements/{asset_retirement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an asset retirement.
+         * @description **Ability** `asset-retirements:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["asset_retirements.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists assets.
+         * @description **Ability** `assets:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["assets.index"];
+        put?: never;
+        /**
+         * Creates an asset.
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `validation_failed`
+         */
+        post: operations["assets.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an asset.
+         * @description **Ability** `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["assets.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an asset.
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        delete: operations["assets.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an asset.
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         */
+        patch: operations["assets.update"];
+        trace?: never;
+    };
     "/api/v1/catalogue_item_groups": {
         parameters: {
             query?: never;
@@ -635,6 +779,110 @@ export interface paths {
          * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `has_stock`, `validation_failed`
          */
         patch: operations["catalogue_items.update"];
+        trace?: never;
+    };
+    "/api/v1/catalogue_items/{catalogue_item}/accessories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists catalogue item accessories.
+         * @description **Ability** `catalogue-items:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_item_accessories.index"];
+        put?: never;
+        /**
+         * Creates a catalogue item accessory.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        post: operations["catalogue_item_accessories.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogue_items/{catalogue_item}/accessories/{accessory}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a catalogue item accessory.
+         * @description **Ability** `catalogue-items:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_item_accessories.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a catalogue item accessory.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["catalogue_item_accessories.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a catalogue item accessory.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        patch: operations["catalogue_item_accessories.update"];
+        trace?: never;
+    };
+    "/api/v1/catalogue_items/{catalogue_item}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists catalogue item alternatives.
+         * @description **Ability** `catalogue-items:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_item_alternatives.index"];
+        put?: never;
+        /**
+         * Creates a catalogue item alternative.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        post: operations["catalogue_item_alternatives.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogue_items/{catalogue_item}/alternatives/{alternative}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a catalogue item alternative.
+         * @description **Ability** `catalogue-items:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_item_alternatives.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a catalogue item alternative.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["catalogue_item_alternatives.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a catalogue item alternative.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        patch: operations["catalogue_item_alternatives.update"];
         trace?: never;
     };
     "/api/v1/catalogue_items/{catalogue_item}/archive": {
@@ -767,6 +1015,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogue_items/{catalogue_item}/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists catalogue item suppliers.
+         * @description **Ability** `catalogue-items:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_item_suppliers.index"];
+        put?: never;
+        /**
+         * Creates a catalogue item supplier.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         */
+        post: operations["catalogue_item_suppliers.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogue_items/{catalogue_item}/suppliers/{supplier}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a catalogue item supplier.
+         * @description **Ability** `catalogue-items:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_item_suppliers.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a catalogue item supplier.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["catalogue_item_suppliers.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a catalogue item supplier.
+         * @description **Ability** `catalogue-items:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["catalogue_item_suppliers.update"];
         trace?: never;
     };
     "/api/v1/catalogue_items/{catalogue_item}/unarchive": {
@@ -1021,6 +1321,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/flightcases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists flightcases.
+         * @description **Ability** `flightcases:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcases.index"];
+        put?: never;
+        /**
+         * Creates a flightcase.
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `wrong_warehouse`, `duplicate_seal`, `validation_failed`
+         */
+        post: operations["flightcases.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a flightcase.
+         * @description **Ability** `flightcases:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcases.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a flightcase.
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        delete: operations["flightcases.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a flightcase.
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `duplicate_seal`, `validation_failed`
+         */
+        patch: operations["flightcases.update"];
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists flightcase contents.
+         * @description **Ability** `flightcases:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcase_contents.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a retired flightcase back into use.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["flightcases.reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an empty flightcase out of use.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["flightcases.retire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/jobs/{job}": {
         parameters: {
             query?: never;
@@ -1039,6 +1451,170 @@ export interface paths {
         get: operations["jobs.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists kits.
+         * @description **Ability** `kits:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["kits.index"];
+        put?: never;
+        /**
+         * Creates a kit.
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `validation_failed`
+         */
+        post: operations["kits.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kits/composite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a kit with its components, all or nothing.
+         * @description **Ability** `kits:write` · **Units** 4 · **Refusals (422)** `ambiguous_barcode`, `circular_reference`, `validation_failed`
+         */
+        post: operations["kits.composite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kits/{kit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a kit.
+         * @description **Ability** `kits:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["kits.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a kit.
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        delete: operations["kits.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a kit.
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `validation_failed`
+         */
+        patch: operations["kits.update"];
+        trace?: never;
+    };
+    "/api/v1/kits/{kit}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the kit out of the offer.
+         * @description **Ability** `kits:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["kits.archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kits/{kit}/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists kit components.
+         * @description **Ability** `kits:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["kit_components.index"];
+        put?: never;
+        /**
+         * Creates a kit component.
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        post: operations["kit_components.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/kits/{kit}/components/{component}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a kit component.
+         * @description **Ability** `kits:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["kit_components.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a kit component.
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["kit_components.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a kit component.
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        patch: operations["kit_components.update"];
+        trace?: never;
+    };
+    "/api/v1/kits/{kit}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offers the kit again.
+         * @description **Ability** `kits:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["kits.unarchive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1149,6 +1725,170 @@ export interface paths {
          * @description **Ability** any valid token · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["me.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists purchase orders.
+         * @description **Ability** `purchase_orders:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_orders.index"];
+        put?: never;
+        /**
+         * Creates a purchase order.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `invalid_dates`, `validation_failed`
+         */
+        post: operations["purchase_orders.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/composite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a purchase order with its items, all or nothing.
+         * @description **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["purchase_orders.composite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a purchase order.
+         * @description **Ability** `purchase_orders:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_orders.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a purchase order.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["purchase_orders.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a purchase order.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
+         */
+        patch: operations["purchase_orders.update"];
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists purchase order items.
+         * @description **Ability** `purchase_orders:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_order_items.index"];
+        put?: never;
+        /**
+         * Creates a purchase order item.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["purchase_order_items.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/items/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a purchase order item.
+         * @description **Ability** `purchase_orders:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_order_items.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a purchase order item.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `in_use`, `validation_failed`
+         */
+        delete: operations["purchase_order_items.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a purchase order item.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         */
+        patch: operations["purchase_order_items.update"];
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists purchase order receipts.
+         * @description **Ability** `purchase_orders:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_order_receipts.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/receipts/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a purchase order receipt.
+         * @description **Ability** `purchase_orders:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_order_receipts.show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1673,6 +2413,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/repairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists repairs.
+         * @description **Ability** `repairs:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["repairs.index"];
+        put?: never;
+        /**
+         * Creates a repair.
+         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `asset_unavailable`, `insufficient_stock`, `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`
+         */
+        post: operations["repairs.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a repair.
+         * @description **Ability** `repairs:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["repairs.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a repair.
+         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["repairs.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a repair.
+         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`
+         */
+        patch: operations["repairs.update"];
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work waits for something.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["repairs.hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work goes on.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["repairs.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work begins.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["repairs.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/request_logs": {
         parameters: {
             query?: never;
@@ -1743,6 +2595,46 @@ export interface paths {
          * @description **Ability** `roles:write` · **Units** 2 · **Refusals (422)** `immutable_system_role`, `validation_failed`
          */
         patch: operations["roles.update"];
+        trace?: never;
+    };
+    "/api/v1/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists scans.
+         * @description **Ability** `scanning:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["scans.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scans/{scan}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a scan.
+         * @description **Ability** `scanning:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["scans.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/schema": {
@@ -1939,6 +2831,202 @@ export interface paths {
          * @description **Ability** `settings:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         patch: operations["settings.update"];
+        trace?: never;
+    };
+    "/api/v1/stock_checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists stock checks.
+         * @description **Ability** `stock_checks:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_checks.index"];
+        put?: never;
+        /**
+         * Creates a stock check.
+         * @description **Ability** `stock_checks:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["stock_checks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a stock check.
+         * @description **Ability** `stock_checks:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_checks.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a stock check.
+         * @description **Ability** `stock_checks:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["stock_checks.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a stock check.
+         * @description **Ability** `stock_checks:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["stock_checks.update"];
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the count without adjustments.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["stock_checks.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists stock check items.
+         * @description **Ability** `stock_checks:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_check_items.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/items/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a stock check item.
+         * @description **Ability** `stock_checks:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_check_items.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a stock check item.
+         * @description **Ability** `stock_checks:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         */
+        patch: operations["stock_check_items.update"];
+        trace?: never;
+    };
+    "/api/v1/stock_levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists stock levels.
+         * @description **Ability** `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_levels.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_levels/{stock_level}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a stock level.
+         * @description **Ability** `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_levels.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists stock transactions.
+         * @description **Ability** `assets:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_transactions.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_transactions/{stock_transaction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a stock transaction.
+         * @description **Ability** `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_transactions.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/tax_types": {
@@ -2195,6 +3283,218 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists virtual stock intakes.
+         * @description **Ability** `virtual_stock:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["virtual_stock_intakes.index"];
+        put?: never;
+        /**
+         * Creates a virtual stock intake.
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a virtual stock intake.
+         * @description **Ability** `virtual_stock:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["virtual_stock_intakes.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a virtual stock intake.
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `insufficient_stock`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         */
+        patch: operations["virtual_stock_intakes.update"];
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists virtual stock movements.
+         * @description **Ability** `virtual_stock:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["virtual_stock_movements.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/movements/{movement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a virtual stock movement.
+         * @description **Ability** `virtual_stock:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["virtual_stock_movements.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists warehouse transfers.
+         * @description **Ability** `warehouse_transfers:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouse_transfers.index"];
+        put?: never;
+        /**
+         * Creates a warehouse transfer.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `same_warehouse`, `invalid_dates`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/composite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a warehouse transfer with its items, all or nothing.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 4 · **Refusals (422)** `same_warehouse`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.composite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a warehouse transfer.
+         * @description **Ability** `warehouse_transfers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouse_transfers.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a warehouse transfer.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["warehouse_transfers.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a warehouse transfer.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `locked_field`, `same_warehouse`, `invalid_dates`, `validation_failed`
+         */
+        patch: operations["warehouse_transfers.update"];
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists warehouse transfer items.
+         * @description **Ability** `warehouse_transfers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouse_transfer_items.index"];
+        put?: never;
+        /**
+         * Creates a warehouse transfer item.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`
+         */
+        post: operations["warehouse_transfer_items.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/items/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a warehouse transfer item.
+         * @description **Ability** `warehouse_transfers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouse_transfer_items.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a warehouse transfer item.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["warehouse_transfer_items.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a warehouse transfer item.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`
+         */
+        patch: operations["warehouse_transfer_items.update"];
         trace?: never;
     };
     "/api/v1/warehouses": {
@@ -2517,6 +3817,8 @@ export interface components {
             addresses?: components["schemas"]["Address"][];
             /** @description Rentals of the account. Only with `include=rentals`. */
             rentals?: components["schemas"]["Rental"][];
+            /** @description Orders to the account. Only with `include=purchase_orders`. */
+            purchase_orders?: components["schemas"]["PurchaseOrder"][];
         };
         /** @description Body of accounts.archive. Unknown and read-only keys are ignored. */
         AccountArchiveInput: {
@@ -4116,6 +5418,1140 @@ export interface components {
              */
             expires_at?: string | null;
         };
+        /** @description One unit of a serialised catalogue item, with a barcode of its own. */
+        Asset: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Our number; the next of the series unless given. Default: sequence(preferences.asset_number_format). */
+            asset_number?: string;
+            /** @description Barcode; the asset number unless given. Default: first(asset_number). */
+            barcode?: string | null;
+            /** @description RFID tag. */
+            rfid_tag?: string | null;
+            /** @description The manufacturer's serial number; unique for the catalogue item. */
+            serial_number?: string | null;
+            /**
+             * Format: int32
+             * @description What it is; an item whose units are known one by one.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description Where it is at home.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Its place in the warehouse.
+             */
+            storage_location_id?: number | null;
+            /**
+             * Format: int32
+             * @description The flightcase it is packed in.
+             */
+            flightcase_id?: number | null;
+            /**
+             * @description Where the asset is in its life.
+             * @enum {string}
+             */
+            status?: "available" | "allocated" | "prepared" | "on_hire" | "in_transit" | "in_repair" | "quarantined" | "lost" | "sold" | "retired";
+            /**
+             * @description Its condition.
+             * @enum {string}
+             */
+            condition?: "new" | "good" | "worn" | "poor" | "damaged";
+            /**
+             * @description Whose it is.
+             * @enum {string}
+             */
+            ownership?: "owned" | "leased" | "subhired" | "consignment";
+            /**
+             * Format: int32
+             * @description The intake it came with.
+             */
+            virtual_stock_intake_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who supplied it.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The order line it came with.
+             */
+            purchase_order_item_id?: number | null;
+            /**
+             * Format: date
+             * @description Day of purchase.
+             */
+            purchased_on?: string | null;
+            /** @description What it cost when it was received. Only for those who may see costs. */
+            purchase_cost?: string | null;
+            /** @description Value at the end of its useful life. Only for those who may see costs. */
+            residual_value?: string;
+            /**
+             * Format: int32
+             * @description Months over which its cost is written off.
+             */
+            useful_life_months?: number | null;
+            /** @description Value today, written off in equal parts for each full month. Only for those who may see costs. */
+            book_value?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the warranty.
+             */
+            warranty_until?: string | null;
+            /** @description Value it is insured for. */
+            insured_value?: string | null;
+            /** @description Version of its firmware. */
+            firmware_version?: string | null;
+            /** @description Hours of use, from its readings. */
+            hours_used?: string;
+            /**
+             * Format: date-time
+             * @description When it was last read.
+             */
+            last_usage_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last tested.
+             */
+            last_test_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the next test is due.
+             */
+            next_test_due_at?: string | null;
+            /**
+             * @description How it stands with its tests.
+             * @enum {string}
+             */
+            test_status?: "ok" | "due" | "overdue" | "failed" | "none";
+            /**
+             * Format: date-time
+             * @description When it was last counted.
+             */
+            last_stock_check_at?: string | null;
+            /**
+             * Format: int32
+             * @description The rental it is out on.
+             */
+            current_rental_id?: number | null;
+            /** @description Why it is in quarantine. */
+            quarantine_reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was retired.
+             */
+            retired_at?: string | null;
+            /** @description All its costs together. Only for those who may see costs. */
+            total_cost?: string | null;
+            /** @description Free labels. */
+            tags?: string[];
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it is not.
+             */
+            deleted_at?: string | null;
+            /** @description What it is; an item whose units are known one by one. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description Where it is at home. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Its place in the warehouse. Only with `include=storage_location`. */
+            storage_location?: components["schemas"]["StorageLocation"] | null;
+            /** @description The flightcase it is packed in. Only with `include=flightcase`. */
+            flightcase?: components["schemas"]["Flightcase"] | null;
+            /** @description The intake it came with. Only with `include=virtual_stock_intake`. */
+            virtual_stock_intake?: components["schemas"]["VirtualStockIntake"] | null;
+            /** @description Who supplied it. Only with `include=supplier`. */
+            supplier?: components["schemas"]["Account"] | null;
+            /** @description The rental it is out on. Only with `include=current_rental`. */
+            current_rental?: components["schemas"]["Rental"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What it has cost. Only with `include=costs`. */
+            costs?: components["schemas"]["AssetCost"][];
+            /** @description Its repairs. Only with `include=repairs`. */
+            repairs?: components["schemas"]["Repair"][];
+            /** @description Its retirements. Only with `include=retirements`. */
+            retirements?: components["schemas"]["AssetRetirement"][];
+        };
+        /** @description Something that an asset has cost. */
+        AssetCost: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: int32
+             * @description The asset it was spent on.
+             */
+            asset_id?: number;
+            /**
+             * @description What it was spent for.
+             * @enum {string}
+             */
+            category?: "purchase" | "freight" | "repair" | "consumable" | "test" | "insurance" | "upgrade" | "other";
+            /** @description Amount. Only for those who may see costs. */
+            amount?: string;
+            /** @description Currency, an ISO 4217 code. Default: setting('finance.base_currency'). */
+            currency_code?: string;
+            /**
+             * Format: date
+             * @description Day it was spent.
+             */
+            incurred_on?: string;
+            /** @description What it was. */
+            description?: string | null;
+            /**
+             * Format: int32
+             * @description Who was paid.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The repair it belongs to.
+             */
+            repair_id?: number | null;
+            /**
+             * Format: int32
+             * @description The purchase order it belongs to.
+             */
+            purchase_order_id?: number | null;
+            /** @description Raises the value of the asset. */
+            is_capitalised?: boolean;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description The asset it was spent on. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description Currency, an ISO 4217 code. Only with `include=currency`. */
+            currency?: components["schemas"]["Currency"] | null;
+            /** @description Who was paid. Only with `include=supplier`. */
+            supplier?: components["schemas"]["Account"] | null;
+            /** @description The repair it belongs to. Only with `include=repair`. */
+            repair?: components["schemas"]["Repair"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of asset_costs.create. Unknown and read-only keys are ignored. */
+        AssetCostCreate: {
+            /**
+             * Format: int32
+             * @description The asset it was spent on.
+             */
+            asset_id: number;
+            /**
+             * @description What it was spent for.
+             * @enum {string}
+             */
+            category: "purchase" | "freight" | "repair" | "consumable" | "test" | "insurance" | "upgrade" | "other";
+            /** @description Amount. Only for those who may see costs. */
+            amount: string;
+            /** @description Currency, an ISO 4217 code. Default: setting('finance.base_currency'). */
+            currency_code?: string;
+            /**
+             * Format: date
+             * @description Day it was spent.
+             */
+            incurred_on: string;
+            /** @description What it was. */
+            description?: string | null;
+            /**
+             * Format: int32
+             * @description Who was paid.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The repair it belongs to.
+             */
+            repair_id?: number | null;
+            /**
+             * Format: int32
+             * @description The purchase order it belongs to.
+             */
+            purchase_order_id?: number | null;
+            /**
+             * @description Raises the value of the asset.
+             * @default false
+             */
+            is_capitalised: boolean;
+        };
+        /** @description Filters of asset costs. Further keys: `asset.<field>_<predicate>`. */
+        AssetCostFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
+            category_eq?: components["schemas"]["FilterValue"];
+            category_not_eq?: components["schemas"]["FilterValue"];
+            category_in?: components["schemas"]["FilterValue"];
+            category_not_in?: components["schemas"]["FilterValue"];
+            category_null?: components["schemas"]["FilterValue"];
+            category_not_null?: components["schemas"]["FilterValue"];
+            amount_eq?: components["schemas"]["FilterValue"];
+            amount_not_eq?: components["schemas"]["FilterValue"];
+            amount_lt?: components["schemas"]["FilterValue"];
+            amount_lteq?: components["schemas"]["FilterValue"];
+            amount_gt?: components["schemas"]["FilterValue"];
+            amount_gteq?: components["schemas"]["FilterValue"];
+            amount_null?: components["schemas"]["FilterValue"];
+            amount_not_null?: components["schemas"]["FilterValue"];
+            incurred_on_eq?: components["schemas"]["FilterValue"];
+            incurred_on_not_eq?: components["schemas"]["FilterValue"];
+            incurred_on_lt?: components["schemas"]["FilterValue"];
+            incurred_on_lteq?: components["schemas"]["FilterValue"];
+            incurred_on_gt?: components["schemas"]["FilterValue"];
+            incurred_on_gteq?: components["schemas"]["FilterValue"];
+            incurred_on_null?: components["schemas"]["FilterValue"];
+            incurred_on_not_null?: components["schemas"]["FilterValue"];
+            incurred_on_present?: components["schemas"]["FilterValue"];
+            incurred_on_blank?: components["schemas"]["FilterValue"];
+            description_eq?: components["schemas"]["FilterValue"];
+            description_not_eq?: components["schemas"]["FilterValue"];
+            description_cont?: components["schemas"]["FilterValue"];
+            description_not_cont?: components["schemas"]["FilterValue"];
+            description_start?: components["schemas"]["FilterValue"];
+            description_end?: components["schemas"]["FilterValue"];
+            description_in?: components["schemas"]["FilterValue"];
+            description_not_in?: components["schemas"]["FilterValue"];
+            description_null?: components["schemas"]["FilterValue"];
+            description_not_null?: components["schemas"]["FilterValue"];
+            description_present?: components["schemas"]["FilterValue"];
+            description_blank?: components["schemas"]["FilterValue"];
+            is_capitalised_true?: components["schemas"]["FilterValue"];
+            is_capitalised_false?: components["schemas"]["FilterValue"];
+            is_capitalised_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of asset_costs.update. Unknown and read-only keys are ignored. */
+        AssetCostUpdate: {
+            /**
+             * @description What it was spent for.
+             * @enum {string}
+             */
+            category?: "purchase" | "freight" | "repair" | "consumable" | "test" | "insurance" | "upgrade" | "other";
+            /** @description Amount. Only for those who may see costs. */
+            amount?: string;
+            /** @description Currency, an ISO 4217 code. */
+            currency_code?: string;
+            /**
+             * Format: date
+             * @description Day it was spent.
+             */
+            incurred_on?: string;
+            /** @description What it was. */
+            description?: string | null;
+            /**
+             * Format: int32
+             * @description Who was paid.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The repair it belongs to.
+             */
+            repair_id?: number | null;
+            /**
+             * Format: int32
+             * @description The purchase order it belongs to.
+             */
+            purchase_order_id?: number | null;
+            /** @description Raises the value of the asset. */
+            is_capitalised?: boolean;
+        };
+        /** @description Body of assets.create. Unknown and read-only keys are ignored. */
+        AssetCreate: {
+            /** @description Our number; the next of the series unless given. Default: sequence(preferences.asset_number_format). */
+            asset_number?: string;
+            /** @description Barcode; the asset number unless given. Default: first(asset_number). */
+            barcode?: string | null;
+            /** @description RFID tag. */
+            rfid_tag?: string | null;
+            /** @description The manufacturer's serial number; unique for the catalogue item. */
+            serial_number?: string | null;
+            /**
+             * Format: int32
+             * @description What it is; an item whose units are known one by one.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Where it is at home.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description Its place in the warehouse.
+             */
+            storage_location_id?: number | null;
+            /**
+             * @description Its condition.
+             * @default good
+             * @enum {string}
+             */
+            condition: "new" | "good" | "worn" | "poor" | "damaged";
+            /**
+             * @description Whose it is.
+             * @default owned
+             * @enum {string}
+             */
+            ownership: "owned" | "leased" | "subhired" | "consignment";
+            /**
+             * Format: int32
+             * @description Who supplied it.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: date
+             * @description Day of purchase.
+             */
+            purchased_on?: string | null;
+            /** @description What it cost when it was received. Only for those who may see costs. */
+            purchase_cost?: string | null;
+            /** @description Value at the end of its useful life. Only for those who may see costs. */
+            residual_value?: string;
+            /**
+             * Format: int32
+             * @description Months over which its cost is written off.
+             */
+            useful_life_months?: number | null;
+            /**
+             * Format: date
+             * @description Last day of the warranty.
+             */
+            warranty_until?: string | null;
+            /** @description Value it is insured for. */
+            insured_value?: string | null;
+            /** @description Version of its firmware. */
+            firmware_version?: string | null;
+            /**
+             * @description Free labels.
+             * @default []
+             */
+            tags: string[];
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of assets. Further keys: `cf.<name>_<predicate>`, `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
+        AssetFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            asset_number_eq?: components["schemas"]["FilterValue"];
+            asset_number_not_eq?: components["schemas"]["FilterValue"];
+            asset_number_cont?: components["schemas"]["FilterValue"];
+            asset_number_not_cont?: components["schemas"]["FilterValue"];
+            asset_number_start?: components["schemas"]["FilterValue"];
+            asset_number_end?: components["schemas"]["FilterValue"];
+            asset_number_in?: components["schemas"]["FilterValue"];
+            asset_number_not_in?: components["schemas"]["FilterValue"];
+            asset_number_null?: components["schemas"]["FilterValue"];
+            asset_number_not_null?: components["schemas"]["FilterValue"];
+            asset_number_present?: components["schemas"]["FilterValue"];
+            asset_number_blank?: components["schemas"]["FilterValue"];
+            barcode_eq?: components["schemas"]["FilterValue"];
+            barcode_not_eq?: components["schemas"]["FilterValue"];
+            barcode_cont?: components["schemas"]["FilterValue"];
+            barcode_not_cont?: components["schemas"]["FilterValue"];
+            barcode_start?: components["schemas"]["FilterValue"];
+            barcode_end?: components["schemas"]["FilterValue"];
+            barcode_in?: components["schemas"]["FilterValue"];
+            barcode_not_in?: components["schemas"]["FilterValue"];
+            barcode_null?: components["schemas"]["FilterValue"];
+            barcode_not_null?: components["schemas"]["FilterValue"];
+            barcode_present?: components["schemas"]["FilterValue"];
+            barcode_blank?: components["schemas"]["FilterValue"];
+            rfid_tag_eq?: components["schemas"]["FilterValue"];
+            rfid_tag_not_eq?: components["schemas"]["FilterValue"];
+            rfid_tag_cont?: components["schemas"]["FilterValue"];
+            rfid_tag_not_cont?: components["schemas"]["FilterValue"];
+            rfid_tag_start?: components["schemas"]["FilterValue"];
+            rfid_tag_end?: components["schemas"]["FilterValue"];
+            rfid_tag_in?: components["schemas"]["FilterValue"];
+            rfid_tag_not_in?: components["schemas"]["FilterValue"];
+            rfid_tag_null?: components["schemas"]["FilterValue"];
+            rfid_tag_not_null?: components["schemas"]["FilterValue"];
+            rfid_tag_present?: components["schemas"]["FilterValue"];
+            rfid_tag_blank?: components["schemas"]["FilterValue"];
+            serial_number_eq?: components["schemas"]["FilterValue"];
+            serial_number_not_eq?: components["schemas"]["FilterValue"];
+            serial_number_cont?: components["schemas"]["FilterValue"];
+            serial_number_not_cont?: components["schemas"]["FilterValue"];
+            serial_number_start?: components["schemas"]["FilterValue"];
+            serial_number_end?: components["schemas"]["FilterValue"];
+            serial_number_in?: components["schemas"]["FilterValue"];
+            serial_number_not_in?: components["schemas"]["FilterValue"];
+            serial_number_null?: components["schemas"]["FilterValue"];
+            serial_number_not_null?: components["schemas"]["FilterValue"];
+            serial_number_present?: components["schemas"]["FilterValue"];
+            serial_number_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            storage_location_id_eq?: components["schemas"]["FilterValue"];
+            storage_location_id_not_eq?: components["schemas"]["FilterValue"];
+            storage_location_id_lt?: components["schemas"]["FilterValue"];
+            storage_location_id_lteq?: components["schemas"]["FilterValue"];
+            storage_location_id_gt?: components["schemas"]["FilterValue"];
+            storage_location_id_gteq?: components["schemas"]["FilterValue"];
+            storage_location_id_in?: components["schemas"]["FilterValue"];
+            storage_location_id_not_in?: components["schemas"]["FilterValue"];
+            storage_location_id_null?: components["schemas"]["FilterValue"];
+            storage_location_id_not_null?: components["schemas"]["FilterValue"];
+            storage_location_id_present?: components["schemas"]["FilterValue"];
+            storage_location_id_blank?: components["schemas"]["FilterValue"];
+            flightcase_id_eq?: components["schemas"]["FilterValue"];
+            flightcase_id_not_eq?: components["schemas"]["FilterValue"];
+            flightcase_id_lt?: components["schemas"]["FilterValue"];
+            flightcase_id_lteq?: components["schemas"]["FilterValue"];
+            flightcase_id_gt?: components["schemas"]["FilterValue"];
+            flightcase_id_gteq?: components["schemas"]["FilterValue"];
+            flightcase_id_in?: components["schemas"]["FilterValue"];
+            flightcase_id_not_in?: components["schemas"]["FilterValue"];
+            flightcase_id_null?: components["schemas"]["FilterValue"];
+            flightcase_id_not_null?: components["schemas"]["FilterValue"];
+            flightcase_id_present?: components["schemas"]["FilterValue"];
+            flightcase_id_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            condition_eq?: components["schemas"]["FilterValue"];
+            condition_not_eq?: components["schemas"]["FilterValue"];
+            condition_in?: components["schemas"]["FilterValue"];
+            condition_not_in?: components["schemas"]["FilterValue"];
+            condition_null?: components["schemas"]["FilterValue"];
+            condition_not_null?: components["schemas"]["FilterValue"];
+            ownership_eq?: components["schemas"]["FilterValue"];
+            ownership_not_eq?: components["schemas"]["FilterValue"];
+            ownership_in?: components["schemas"]["FilterValue"];
+            ownership_not_in?: components["schemas"]["FilterValue"];
+            ownership_null?: components["schemas"]["FilterValue"];
+            ownership_not_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_eq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_eq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_lt?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_lteq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_gt?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_gteq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_in?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_in?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_present?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_blank?: components["schemas"]["FilterValue"];
+            supplier_id_eq?: components["schemas"]["FilterValue"];
+            supplier_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_id_lt?: components["schemas"]["FilterValue"];
+            supplier_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_id_gt?: components["schemas"]["FilterValue"];
+            supplier_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_id_in?: components["schemas"]["FilterValue"];
+            supplier_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_id_null?: components["schemas"]["FilterValue"];
+            supplier_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_present?: components["schemas"]["FilterValue"];
+            supplier_id_blank?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_blank?: components["schemas"]["FilterValue"];
+            purchased_on_eq?: components["schemas"]["FilterValue"];
+            purchased_on_not_eq?: components["schemas"]["FilterValue"];
+            purchased_on_lt?: components["schemas"]["FilterValue"];
+            purchased_on_lteq?: components["schemas"]["FilterValue"];
+            purchased_on_gt?: components["schemas"]["FilterValue"];
+            purchased_on_gteq?: components["schemas"]["FilterValue"];
+            purchased_on_null?: components["schemas"]["FilterValue"];
+            purchased_on_not_null?: components["schemas"]["FilterValue"];
+            purchased_on_present?: components["schemas"]["FilterValue"];
+            purchased_on_blank?: components["schemas"]["FilterValue"];
+            purchase_cost_eq?: components["schemas"]["FilterValue"];
+            purchase_cost_not_eq?: components["schemas"]["FilterValue"];
+            purchase_cost_lt?: components["schemas"]["FilterValue"];
+            purchase_cost_lteq?: components["schemas"]["FilterValue"];
+            purchase_cost_gt?: components["schemas"]["FilterValue"];
+            purchase_cost_gteq?: components["schemas"]["FilterValue"];
+            purchase_cost_null?: components["schemas"]["FilterValue"];
+            purchase_cost_not_null?: components["schemas"]["FilterValue"];
+            warranty_until_eq?: components["schemas"]["FilterValue"];
+            warranty_until_not_eq?: components["schemas"]["FilterValue"];
+            warranty_until_lt?: components["schemas"]["FilterValue"];
+            warranty_until_lteq?: components["schemas"]["FilterValue"];
+            warranty_until_gt?: components["schemas"]["FilterValue"];
+            warranty_until_gteq?: components["schemas"]["FilterValue"];
+            warranty_until_null?: components["schemas"]["FilterValue"];
+            warranty_until_not_null?: components["schemas"]["FilterValue"];
+            warranty_until_present?: components["schemas"]["FilterValue"];
+            warranty_until_blank?: components["schemas"]["FilterValue"];
+            firmware_version_eq?: components["schemas"]["FilterValue"];
+            firmware_version_not_eq?: components["schemas"]["FilterValue"];
+            firmware_version_cont?: components["schemas"]["FilterValue"];
+            firmware_version_not_cont?: components["schemas"]["FilterValue"];
+            firmware_version_start?: components["schemas"]["FilterValue"];
+            firmware_version_end?: components["schemas"]["FilterValue"];
+            firmware_version_in?: components["schemas"]["FilterValue"];
+            firmware_version_not_in?: components["schemas"]["FilterValue"];
+            firmware_version_null?: components["schemas"]["FilterValue"];
+            firmware_version_not_null?: components["schemas"]["FilterValue"];
+            firmware_version_present?: components["schemas"]["FilterValue"];
+            firmware_version_blank?: components["schemas"]["FilterValue"];
+            hours_used_eq?: components["schemas"]["FilterValue"];
+            hours_used_not_eq?: components["schemas"]["FilterValue"];
+            hours_used_lt?: components["schemas"]["FilterValue"];
+            hours_used_lteq?: components["schemas"]["FilterValue"];
+            hours_used_gt?: components["schemas"]["FilterValue"];
+            hours_used_gteq?: components["schemas"]["FilterValue"];
+            hours_used_null?: components["schemas"]["FilterValue"];
+            hours_used_not_null?: components["schemas"]["FilterValue"];
+            last_usage_at_eq?: components["schemas"]["FilterValue"];
+            last_usage_at_not_eq?: components["schemas"]["FilterValue"];
+            last_usage_at_lt?: components["schemas"]["FilterValue"];
+            last_usage_at_lteq?: components["schemas"]["FilterValue"];
+            last_usage_at_gt?: components["schemas"]["FilterValue"];
+            last_usage_at_gteq?: components["schemas"]["FilterValue"];
+            last_usage_at_null?: components["schemas"]["FilterValue"];
+            last_usage_at_not_null?: components["schemas"]["FilterValue"];
+            last_usage_at_present?: components["schemas"]["FilterValue"];
+            last_usage_at_blank?: components["schemas"]["FilterValue"];
+            last_test_at_eq?: components["schemas"]["FilterValue"];
+            last_test_at_not_eq?: components["schemas"]["FilterValue"];
+            last_test_at_lt?: components["schemas"]["FilterValue"];
+            last_test_at_lteq?: components["schemas"]["FilterValue"];
+            last_test_at_gt?: components["schemas"]["FilterValue"];
+            last_test_at_gteq?: components["schemas"]["FilterValue"];
+            last_test_at_null?: components["schemas"]["FilterValue"];
+            last_test_at_not_null?: components["schemas"]["FilterValue"];
+            last_test_at_present?: components["schemas"]["FilterValue"];
+            last_test_at_blank?: components["schemas"]["FilterValue"];
+            next_test_due_at_eq?: components["schemas"]["FilterValue"];
+            next_test_due_at_not_eq?: components["schemas"]["FilterValue"];
+            next_test_due_at_lt?: components["schemas"]["FilterValue"];
+            next_test_due_at_lteq?: components["schemas"]["FilterValue"];
+            next_test_due_at_gt?: components["schemas"]["FilterValue"];
+            next_test_due_at_gteq?: components["schemas"]["FilterValue"];
+            next_test_due_at_null?: components["schemas"]["FilterValue"];
+            next_test_due_at_not_null?: components["schemas"]["FilterValue"];
+            next_test_due_at_present?: components["schemas"]["FilterValue"];
+            next_test_due_at_blank?: components["schemas"]["FilterValue"];
+            test_status_eq?: components["schemas"]["FilterValue"];
+            test_status_not_eq?: components["schemas"]["FilterValue"];
+            test_status_in?: components["schemas"]["FilterValue"];
+            test_status_not_in?: components["schemas"]["FilterValue"];
+            test_status_null?: components["schemas"]["FilterValue"];
+            test_status_not_null?: components["schemas"]["FilterValue"];
+            last_stock_check_at_eq?: components["schemas"]["FilterValue"];
+            last_stock_check_at_not_eq?: components["schemas"]["FilterValue"];
+            last_stock_check_at_lt?: components["schemas"]["FilterValue"];
+            last_stock_check_at_lteq?: components["schemas"]["FilterValue"];
+            last_stock_check_at_gt?: components["schemas"]["FilterValue"];
+            last_stock_check_at_gteq?: components["schemas"]["FilterValue"];
+            last_stock_check_at_null?: components["schemas"]["FilterValue"];
+            last_stock_check_at_not_null?: components["schemas"]["FilterValue"];
+            last_stock_check_at_present?: components["schemas"]["FilterValue"];
+            last_stock_check_at_blank?: components["schemas"]["FilterValue"];
+            current_rental_id_eq?: components["schemas"]["FilterValue"];
+            current_rental_id_not_eq?: components["schemas"]["FilterValue"];
+            current_rental_id_lt?: components["schemas"]["FilterValue"];
+            current_rental_id_lteq?: components["schemas"]["FilterValue"];
+            current_rental_id_gt?: components["schemas"]["FilterValue"];
+            current_rental_id_gteq?: components["schemas"]["FilterValue"];
+            current_rental_id_in?: components["schemas"]["FilterValue"];
+            current_rental_id_not_in?: components["schemas"]["FilterValue"];
+            current_rental_id_null?: components["schemas"]["FilterValue"];
+            current_rental_id_not_null?: components["schemas"]["FilterValue"];
+            current_rental_id_present?: components["schemas"]["FilterValue"];
+            current_rental_id_blank?: components["schemas"]["FilterValue"];
+            retired_at_eq?: components["schemas"]["FilterValue"];
+            retired_at_not_eq?: components["schemas"]["FilterValue"];
+            retired_at_lt?: components["schemas"]["FilterValue"];
+            retired_at_lteq?: components["schemas"]["FilterValue"];
+            retired_at_gt?: components["schemas"]["FilterValue"];
+            retired_at_gteq?: components["schemas"]["FilterValue"];
+            retired_at_null?: components["schemas"]["FilterValue"];
+            retired_at_not_null?: components["schemas"]["FilterValue"];
+            retired_at_present?: components["schemas"]["FilterValue"];
+            retired_at_blank?: components["schemas"]["FilterValue"];
+            tags_eq?: components["schemas"]["FilterValue"];
+            tags_in?: components["schemas"]["FilterValue"];
+            tags_present?: components["schemas"]["FilterValue"];
+            tags_blank?: components["schemas"]["FilterValue"];
+            notes_cont?: components["schemas"]["FilterValue"];
+            notes_not_cont?: components["schemas"]["FilterValue"];
+            notes_present?: components["schemas"]["FilterValue"];
+            notes_blank?: components["schemas"]["FilterValue"];
+            notes_null?: components["schemas"]["FilterValue"];
+            notes_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+            deleted_at_eq?: components["schemas"]["FilterValue"];
+            deleted_at_not_eq?: components["schemas"]["FilterValue"];
+            deleted_at_lt?: components["schemas"]["FilterValue"];
+            deleted_at_lteq?: components["schemas"]["FilterValue"];
+            deleted_at_gt?: components["schemas"]["FilterValue"];
+            deleted_at_gteq?: components["schemas"]["FilterValue"];
+            deleted_at_null?: components["schemas"]["FilterValue"];
+            deleted_at_not_null?: components["schemas"]["FilterValue"];
+            deleted_at_present?: components["schemas"]["FilterValue"];
+            deleted_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The end of an asset's service. */
+        AssetRetirement: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: int32
+             * @description The asset that was retired.
+             */
+            asset_id?: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            kind?: "scrapped" | "sold" | "stolen" | "lost" | "donated" | "returned_to_owner" | "end_of_life";
+            /**
+             * Format: date
+             * @description Day of the retirement. Default: today.
+             */
+            retired_on?: string;
+            /** @description What it brought in. Only for those who may see costs. */
+            proceeds?: string;
+            /**
+             * Format: int32
+             * @description Who bought it.
+             */
+            buyer_id?: number | null;
+            /** @description Its book value on that day. Only for those who may see costs. */
+            book_value_at_retirement?: string | null;
+            /** @description Proceeds less book value. Only for those who may see costs. */
+            gain_loss?: string | null;
+            /** @description Note. */
+            note?: string | null;
+            /**
+             * @description Whether the retirement stands, never was, or was taken back.
+             * @enum {string}
+             */
+            status?: "active" | "voided" | "reinstated";
+            /**
+             * @description The asset's status before.
+             * @enum {string|null}
+             */
+            status_before?: "available" | "allocated" | "prepared" | "on_hire" | "in_transit" | "in_repair" | "quarantined" | "lost" | "sold" | "retired" | null;
+            /**
+             * Format: date-time
+             * @description When it was voided.
+             */
+            voided_at?: string | null;
+            /** @description Why it was voided. */
+            voided_reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When the asset was reinstated.
+             */
+            reinstated_at?: string | null;
+            /** @description Why the asset was reinstated. */
+            reinstated_reason?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description The asset that was retired. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description Who bought it. Only with `include=buyer`. */
+            buyer?: components["schemas"]["Account"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of asset retirements. Further keys: `asset.<field>_<predicate>`. */
+        AssetRetirementFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
+            kind_eq?: components["schemas"]["FilterValue"];
+            kind_not_eq?: components["schemas"]["FilterValue"];
+            kind_in?: components["schemas"]["FilterValue"];
+            kind_not_in?: components["schemas"]["FilterValue"];
+            kind_null?: components["schemas"]["FilterValue"];
+            kind_not_null?: components["schemas"]["FilterValue"];
+            retired_on_eq?: components["schemas"]["FilterValue"];
+            retired_on_not_eq?: components["schemas"]["FilterValue"];
+            retired_on_lt?: components["schemas"]["FilterValue"];
+            retired_on_lteq?: components["schemas"]["FilterValue"];
+            retired_on_gt?: components["schemas"]["FilterValue"];
+            retired_on_gteq?: components["schemas"]["FilterValue"];
+            retired_on_null?: components["schemas"]["FilterValue"];
+            retired_on_not_null?: components["schemas"]["FilterValue"];
+            retired_on_present?: components["schemas"]["FilterValue"];
+            retired_on_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of assets.update. Unknown and read-only keys are ignored. */
+        AssetUpdate: {
+            /** @description Our number; the next of the series unless given. */
+            asset_number?: string;
+            /** @description Barcode; the asset number unless given. */
+            barcode?: string | null;
+            /** @description RFID tag. */
+            rfid_tag?: string | null;
+            /** @description The manufacturer's serial number; unique for the catalogue item. */
+            serial_number?: string | null;
+            /**
+             * Format: int32
+             * @description Where it is at home.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Its place in the warehouse.
+             */
+            storage_location_id?: number | null;
+            /**
+             * @description Its condition.
+             * @enum {string}
+             */
+            condition?: "new" | "good" | "worn" | "poor" | "damaged";
+            /**
+             * Format: int32
+             * @description Who supplied it.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: date
+             * @description Day of purchase.
+             */
+            purchased_on?: string | null;
+            /** @description What it cost when it was received. Only for those who may see costs. */
+            purchase_cost?: string | null;
+            /** @description Value at the end of its useful life. Only for those who may see costs. */
+            residual_value?: string;
+            /**
+             * Format: int32
+             * @description Months over which its cost is written off.
+             */
+            useful_life_months?: number | null;
+            /**
+             * Format: date
+             * @description Last day of the warranty.
+             */
+            warranty_until?: string | null;
+            /** @description Value it is insured for. */
+            insured_value?: string | null;
+            /** @description Version of its firmware. */
+            firmware_version?: string | null;
+            /** @description Free labels. */
+            tags?: string[];
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
         /** @description One action and whether it is allowed now. */
         AvailableAction: {
             /** @description Name of the operation. */
@@ -4270,6 +6706,10 @@ export interface components {
             requires_test?: boolean;
             /** @description Travels in a flightcase. */
             requires_flightcase?: boolean;
+            /** @description Its stock in all warehouses: owned, on_hand, on_hire, in_repair and in_transit. */
+            stock_summary?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
             /** @description Free labels. */
             tags?: string[];
             /**
@@ -4318,6 +6758,426 @@ export interface components {
             updated_by?: components["schemas"]["User"] | null;
             /** @description Rental prices of the item. Only with `include=rates`. */
             rates?: components["schemas"]["CatalogueItemRate"][];
+            /** @description Items that go along with it. Only with `include=accessories`. */
+            accessories?: components["schemas"]["CatalogueItemAccessory"][];
+            /** @description Items that may take its place. Only with `include=alternatives`. */
+            alternatives?: components["schemas"]["CatalogueItemAlternative"][];
+            /** @description Who sells it or hires it out. Only with `include=suppliers`. */
+            suppliers?: components["schemas"]["CatalogueItemSupplier"][];
+            /** @description Its stock by warehouse. Only with `include=stock_levels`. */
+            stock_levels?: components["schemas"]["StockLevel"][];
+            /** @description Its units, where they are known one by one. Only with `include=assets`. */
+            assets?: components["schemas"]["Asset"][];
+        };
+        /** @description An item that goes along with another one. */
+        CatalogueItemAccessory: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The catalogue item it belongs to.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description The item that goes along.
+             */
+            accessory_item_id?: number;
+            /** @description Units for one unit of the principal; the total is rounded up. */
+            quantity?: string;
+            /**
+             * @description Whether it always goes along, usually, or on request.
+             * @enum {string}
+             */
+            inclusion?: "mandatory" | "default" | "optional";
+            /**
+             * @description What it is for the principal.
+             * @enum {string}
+             */
+            mode?: "accessory" | "safety" | "component";
+            /** @description It is not charged. */
+            is_free?: boolean;
+            /**
+             * @description When it goes along.
+             * @enum {string}
+             */
+            applies_to?: "rental" | "sale" | "both";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Catalogue item. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The item that goes along. Only with `include=accessory_item`. */
+            accessory_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of catalogue_item_accessories.create. Unknown and read-only keys are ignored. */
+        CatalogueItemAccessoryCreate: {
+            /**
+             * Format: int32
+             * @description The item that goes along.
+             */
+            accessory_item_id: number;
+            /** @description Units for one unit of the principal; the total is rounded up. */
+            quantity?: string;
+            /**
+             * @description Whether it always goes along, usually, or on request.
+             * @default default
+             * @enum {string}
+             */
+            inclusion: "mandatory" | "default" | "optional";
+            /**
+             * @description What it is for the principal.
+             * @default accessory
+             * @enum {string}
+             */
+            mode: "accessory" | "safety" | "component";
+            /**
+             * @description It is not charged.
+             * @default true
+             */
+            is_free: boolean;
+            /**
+             * @description When it goes along.
+             * @default rental
+             * @enum {string}
+             */
+            applies_to: "rental" | "sale" | "both";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             * @default 0
+             */
+            position: number;
+        };
+        /** @description Filters of catalogue item accessories. Further keys: `catalogue_item.<field>_<predicate>`. */
+        CatalogueItemAccessoryFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            accessory_item_id_eq?: components["schemas"]["FilterValue"];
+            accessory_item_id_not_eq?: components["schemas"]["FilterValue"];
+            accessory_item_id_lt?: components["schemas"]["FilterValue"];
+            accessory_item_id_lteq?: components["schemas"]["FilterValue"];
+            accessory_item_id_gt?: components["schemas"]["FilterValue"];
+            accessory_item_id_gteq?: components["schemas"]["FilterValue"];
+            accessory_item_id_in?: components["schemas"]["FilterValue"];
+            accessory_item_id_not_in?: components["schemas"]["FilterValue"];
+            accessory_item_id_null?: components["schemas"]["FilterValue"];
+            accessory_item_id_not_null?: components["schemas"]["FilterValue"];
+            accessory_item_id_present?: components["schemas"]["FilterValue"];
+            accessory_item_id_blank?: components["schemas"]["FilterValue"];
+            inclusion_eq?: components["schemas"]["FilterValue"];
+            inclusion_not_eq?: components["schemas"]["FilterValue"];
+            inclusion_in?: components["schemas"]["FilterValue"];
+            inclusion_not_in?: components["schemas"]["FilterValue"];
+            inclusion_null?: components["schemas"]["FilterValue"];
+            inclusion_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of catalogue_item_accessories.update. Unknown and read-only keys are ignored. */
+        CatalogueItemAccessoryUpdate: {
+            /**
+             * Format: int32
+             * @description The item that goes along.
+             */
+            accessory_item_id?: number;
+            /** @description Units for one unit of the principal; the total is rounded up. */
+            quantity?: string;
+            /**
+             * @description Whether it always goes along, usually, or on request.
+             * @enum {string}
+             */
+            inclusion?: "mandatory" | "default" | "optional";
+            /**
+             * @description What it is for the principal.
+             * @enum {string}
+             */
+            mode?: "accessory" | "safety" | "component";
+            /** @description It is not charged. */
+            is_free?: boolean;
+            /**
+             * @description When it goes along.
+             * @enum {string}
+             */
+            applies_to?: "rental" | "sale" | "both";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
+        };
+        /** @description An item that may take the place of another one. */
+        CatalogueItemAlternative: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The catalogue item it belongs to.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description The item that may take its place.
+             */
+            alternative_item_id?: number;
+            /**
+             * Format: int64
+             * @description Lower ones are offered first.
+             */
+            priority?: number;
+            /** @description It is the better item. */
+            is_upgrade?: boolean;
+            /** @description Note. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Catalogue item. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The item that may take its place. Only with `include=alternative_item`. */
+            alternative_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of catalogue_item_alternatives.create. Unknown and read-only keys are ignored. */
+        CatalogueItemAlternativeCreate: {
+            /**
+             * Format: int32
+             * @description The item that may take its place.
+             */
+            alternative_item_id: number;
+            /**
+             * Format: int64
+             * @description Lower ones are offered first.
+             * @default 1
+             */
+            priority: number;
+            /**
+             * @description It is the better item.
+             * @default false
+             */
+            is_upgrade: boolean;
+            /** @description Note. */
+            note?: string | null;
+        };
+        /** @description Filters of catalogue item alternatives. Further keys: `catalogue_item.<field>_<predicate>`. */
+        CatalogueItemAlternativeFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            alternative_item_id_eq?: components["schemas"]["FilterValue"];
+            alternative_item_id_not_eq?: components["schemas"]["FilterValue"];
+            alternative_item_id_lt?: components["schemas"]["FilterValue"];
+            alternative_item_id_lteq?: components["schemas"]["FilterValue"];
+            alternative_item_id_gt?: components["schemas"]["FilterValue"];
+            alternative_item_id_gteq?: components["schemas"]["FilterValue"];
+            alternative_item_id_in?: components["schemas"]["FilterValue"];
+            alternative_item_id_not_in?: components["schemas"]["FilterValue"];
+            alternative_item_id_null?: components["schemas"]["FilterValue"];
+            alternative_item_id_not_null?: components["schemas"]["FilterValue"];
+            alternative_item_id_present?: components["schemas"]["FilterValue"];
+            alternative_item_id_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of catalogue_item_alternatives.update. Unknown and read-only keys are ignored. */
+        CatalogueItemAlternativeUpdate: {
+            /**
+             * Format: int32
+             * @description The item that may take its place.
+             */
+            alternative_item_id?: number;
+            /**
+             * Format: int64
+             * @description Lower ones are offered first.
+             */
+            priority?: number;
+            /** @description It is the better item. */
+            is_upgrade?: boolean;
+            /** @description Note. */
+            note?: string | null;
         };
         /** @description Body of catalogue_items.archive. Unknown and read-only keys are ignored. */
         CatalogueItemArchiveInput: {
@@ -5307,6 +8167,251 @@ export interface components {
         };
         /** @description Body of catalogue_items.restore. Unknown and read-only keys are ignored. */
         CatalogueItemRestoreInput: Record<string, never>;
+        /** @description A supplier who sells or hires out an item. */
+        CatalogueItemSupplier: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The catalogue item it belongs to.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id?: number;
+            /** @description The supplier's article number. */
+            supplier_sku?: string | null;
+            /** @description What one unit costs to buy. Only for those who may see costs. */
+            purchase_cost?: string | null;
+            /** @description What one unit costs to hire for one period. Only for those who may see costs. */
+            subhire_cost?: string | null;
+            /**
+             * Format: int32
+             * @description The rate that hiring is charged by.
+             */
+            subhire_rate_id?: number | null;
+            /** @description Currency of the costs, an ISO 4217 code. Default: supplier.currency_code. */
+            currency_code?: string | null;
+            /**
+             * Format: int32
+             * @description Days until delivery.
+             */
+            lead_time_days?: number | null;
+            /**
+             * Format: int32
+             * @description Fewest units that can be ordered.
+             */
+            minimum_quantity?: number;
+            /** @description Asked first. */
+            is_preferred?: boolean;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Catalogue item. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The supplier. Only with `include=supplier`. */
+            supplier?: components["schemas"]["Account"] | null;
+            /** @description The rate that hiring is charged by. Only with `include=subhire_rate`. */
+            subhire_rate?: components["schemas"]["Rate"] | null;
+            /** @description Currency of the costs, an ISO 4217 code. Only with `include=currency`. */
+            currency?: components["schemas"]["Currency"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of catalogue_item_suppliers.create. Unknown and read-only keys are ignored. */
+        CatalogueItemSupplierCreate: {
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id: number;
+            /** @description The supplier's article number. */
+            supplier_sku?: string | null;
+            /** @description What one unit costs to buy. Only for those who may see costs. */
+            purchase_cost?: string | null;
+            /** @description What one unit costs to hire for one period. Only for those who may see costs. */
+            subhire_cost?: string | null;
+            /**
+             * Format: int32
+             * @description The rate that hiring is charged by.
+             */
+            subhire_rate_id?: number | null;
+            /** @description Currency of the costs, an ISO 4217 code. Default: supplier.currency_code. */
+            currency_code?: string | null;
+            /**
+             * Format: int32
+             * @description Days until delivery.
+             */
+            lead_time_days?: number | null;
+            /**
+             * Format: int32
+             * @description Fewest units that can be ordered.
+             * @default 1
+             */
+            minimum_quantity: number;
+            /**
+             * @description Asked first.
+             * @default false
+             */
+            is_preferred: boolean;
+        };
+        /** @description Filters of catalogue item suppliers. Further keys: `catalogue_item.<field>_<predicate>`. */
+        CatalogueItemSupplierFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            supplier_id_eq?: components["schemas"]["FilterValue"];
+            supplier_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_id_lt?: components["schemas"]["FilterValue"];
+            supplier_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_id_gt?: components["schemas"]["FilterValue"];
+            supplier_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_id_in?: components["schemas"]["FilterValue"];
+            supplier_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_id_null?: components["schemas"]["FilterValue"];
+            supplier_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_present?: components["schemas"]["FilterValue"];
+            supplier_id_blank?: components["schemas"]["FilterValue"];
+            supplier_sku_eq?: components["schemas"]["FilterValue"];
+            supplier_sku_not_eq?: components["schemas"]["FilterValue"];
+            supplier_sku_cont?: components["schemas"]["FilterValue"];
+            supplier_sku_not_cont?: components["schemas"]["FilterValue"];
+            supplier_sku_start?: components["schemas"]["FilterValue"];
+            supplier_sku_end?: components["schemas"]["FilterValue"];
+            supplier_sku_in?: components["schemas"]["FilterValue"];
+            supplier_sku_not_in?: components["schemas"]["FilterValue"];
+            supplier_sku_null?: components["schemas"]["FilterValue"];
+            supplier_sku_not_null?: components["schemas"]["FilterValue"];
+            supplier_sku_present?: components["schemas"]["FilterValue"];
+            supplier_sku_blank?: components["schemas"]["FilterValue"];
+            is_preferred_true?: components["schemas"]["FilterValue"];
+            is_preferred_false?: components["schemas"]["FilterValue"];
+            is_preferred_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of catalogue_item_suppliers.update. Unknown and read-only keys are ignored. */
+        CatalogueItemSupplierUpdate: {
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id?: number;
+            /** @description The supplier's article number. */
+            supplier_sku?: string | null;
+            /** @description What one unit costs to buy. Only for those who may see costs. */
+            purchase_cost?: string | null;
+            /** @description What one unit costs to hire for one period. Only for those who may see costs. */
+            subhire_cost?: string | null;
+            /**
+             * Format: int32
+             * @description The rate that hiring is charged by.
+             */
+            subhire_rate_id?: number | null;
+            /** @description Currency of the costs, an ISO 4217 code. */
+            currency_code?: string | null;
+            /**
+             * Format: int32
+             * @description Days until delivery.
+             */
+            lead_time_days?: number | null;
+            /**
+             * Format: int32
+             * @description Fewest units that can be ordered.
+             */
+            minimum_quantity?: number;
+            /** @description Asked first. */
+            is_preferred?: boolean;
+        };
         /** @description Body of catalogue_items.unarchive. Unknown and read-only keys are ignored. */
         CatalogueItemUnarchiveInput: Record<string, never>;
         /** @description Body of catalogue_items.update. Unknown and read-only keys are ignored. */
@@ -5675,7 +8780,7 @@ export interface components {
              * @description The resource it belongs to.
              * @enum {string}
              */
-            resource?: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "service" | "warehouse" | "user";
+            resource?: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
             /**
              * @description Type of its values.
              * @enum {string}
@@ -5744,7 +8849,7 @@ export interface components {
              * @description The resource it belongs to.
              * @enum {string}
              */
-            resource: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "service" | "warehouse" | "user";
+            resource: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
             /**
              * @description Type of its values.
              * @enum {string}
@@ -5986,6 +9091,780 @@ export interface components {
         };
         /** @description Value as text; a comma list for `_in` and `_not_in`; `1` or `true` for `_null`, `_not_null`, `_present`, `_blank`, `_true`, `_false`. */
         FilterValue: string;
+        /** @description A case that equipment is packed, sealed and moved in. */
+        Flightcase: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: uuid
+             * @description The key that paths use.
+             */
+            uuid?: string;
+            /** @description Our number; the next of the series unless given. Default: sequence(preferences.case_number_format). */
+            case_number?: string;
+            /** @description Barcode; the case number unless given. Default: first(case_number). */
+            barcode?: string | null;
+            /** @description RFID tag. */
+            rfid_tag?: string | null;
+            /** @description Name. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description The item that the case itself is.
+             */
+            catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The asset that the case itself is.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description The case it is packed in.
+             */
+            parent_flightcase_id?: number | null;
+            /**
+             * @description Fixed ones hold what their template says, temporary ones are retired once empty.
+             * @enum {string}
+             */
+            case_type?: "fixed" | "flexible" | "temporary";
+            /**
+             * @description How the case stands.
+             * @enum {string}
+             */
+            status?: "empty" | "open" | "packed" | "sealed" | "out" | "retired";
+            /**
+             * Format: int32
+             * @description Where it is.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Its place in the warehouse.
+             */
+            storage_location_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is prepared for or out on.
+             */
+            rental_id?: number | null;
+            /** @description Number of the seal. */
+            seal_number?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sealed.
+             */
+            sealed_at?: string | null;
+            /**
+             * Format: int32
+             * @description Who sealed it.
+             */
+            sealed_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When something was last packed into it.
+             */
+            last_packed_at?: string | null;
+            /** @description Weight of the empty case in kilograms. */
+            tare_weight_kg?: string;
+            /** @description Most that it may hold in kilograms. */
+            max_payload_kg?: string | null;
+            /**
+             * Format: int32
+             * @description Length in millimetres.
+             */
+            length_mm?: number | null;
+            /**
+             * Format: int32
+             * @description Width in millimetres.
+             */
+            width_mm?: number | null;
+            /**
+             * Format: int32
+             * @description Height in millimetres.
+             */
+            height_mm?: number | null;
+            /** @description Weight of what is inside in kilograms, cases inside included. */
+            contents_weight_kg?: string | null;
+            /** @description Weight of the case and what is inside in kilograms. */
+            gross_weight_kg?: string | null;
+            /** @description Replacement value of what is inside. */
+            contents_value?: string | null;
+            /**
+             * Format: int64
+             * @description Units inside, those in cases inside included.
+             */
+            content_count?: number | null;
+            /** @description What belongs into the case: catalogue_item_id and quantity of each. */
+            template?: {
+                /** Format: int64 */
+                catalogue_item_id: number;
+                /** Format: int64 */
+                quantity: number;
+            }[];
+            /** @description All that its template names is inside. */
+            is_complete?: boolean;
+            /**
+             * Format: int32
+             * @description How many cases may stand on top.
+             */
+            stack_limit?: number | null;
+            /** @description It has wheels. */
+            wheels?: boolean;
+            /** @description Colour as #rrggbb. */
+            colour?: string | null;
+            /** @description Text on the case. */
+            label?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it is not.
+             */
+            deleted_at?: string | null;
+            /** @description The item that the case itself is. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The asset that the case itself is. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description The case it is packed in. Only with `include=parent_flightcase`. */
+            parent_flightcase?: components["schemas"]["Flightcase"] | null;
+            /** @description Where it is. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Its place in the warehouse. Only with `include=storage_location`. */
+            storage_location?: components["schemas"]["StorageLocation"] | null;
+            /** @description The rental it is prepared for or out on. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description Who sealed it. Only with `include=sealed_by`. */
+            sealed_by?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What is inside. Only with `include=contents`. */
+            contents?: components["schemas"]["FlightcaseContent"][];
+            /** @description Cases inside this one. Only with `include=children`. */
+            children?: components["schemas"]["Flightcase"][];
+        };
+        /** @description Something packed in a flightcase. */
+        FlightcaseContent: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The flightcase it belongs to.
+             */
+            flightcase_id?: number;
+            /**
+             * Format: int32
+             * @description The unit.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description What it is; null for a case of no item.
+             */
+            catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The case that is packed inside.
+             */
+            child_flightcase_id?: number | null;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /**
+             * Format: date-time
+             * @description When it was packed. Default: now.
+             */
+            packed_at?: string;
+            /**
+             * Format: int32
+             * @description Who packed it.
+             */
+            packed_by_id?: number | null;
+            /** @description Stays in the case. */
+            is_permanent?: boolean;
+            /** @description Its place in the case. */
+            position?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Flightcase. Only with `include=flightcase`. */
+            flightcase?: components["schemas"]["Flightcase"] | null;
+            /** @description The unit. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description What it is; null for a case of no item. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The case that is packed inside. Only with `include=child_flightcase`. */
+            child_flightcase?: components["schemas"]["Flightcase"] | null;
+            /** @description Who packed it. Only with `include=packed_by`. */
+            packed_by?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of flightcase contents. Further keys: `flightcase.<field>_<predicate>`. */
+        FlightcaseContentFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            flightcase_id_eq?: components["schemas"]["FilterValue"];
+            flightcase_id_not_eq?: components["schemas"]["FilterValue"];
+            flightcase_id_lt?: components["schemas"]["FilterValue"];
+            flightcase_id_lteq?: components["schemas"]["FilterValue"];
+            flightcase_id_gt?: components["schemas"]["FilterValue"];
+            flightcase_id_gteq?: components["schemas"]["FilterValue"];
+            flightcase_id_in?: components["schemas"]["FilterValue"];
+            flightcase_id_not_in?: components["schemas"]["FilterValue"];
+            flightcase_id_null?: components["schemas"]["FilterValue"];
+            flightcase_id_not_null?: components["schemas"]["FilterValue"];
+            flightcase_id_present?: components["schemas"]["FilterValue"];
+            flightcase_id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            packed_at_eq?: components["schemas"]["FilterValue"];
+            packed_at_not_eq?: components["schemas"]["FilterValue"];
+            packed_at_lt?: components["schemas"]["FilterValue"];
+            packed_at_lteq?: components["schemas"]["FilterValue"];
+            packed_at_gt?: components["schemas"]["FilterValue"];
+            packed_at_gteq?: components["schemas"]["FilterValue"];
+            packed_at_null?: components["schemas"]["FilterValue"];
+            packed_at_not_null?: components["schemas"]["FilterValue"];
+            packed_at_present?: components["schemas"]["FilterValue"];
+            packed_at_blank?: components["schemas"]["FilterValue"];
+            is_permanent_true?: components["schemas"]["FilterValue"];
+            is_permanent_false?: components["schemas"]["FilterValue"];
+            is_permanent_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of flightcases.create. Unknown and read-only keys are ignored. */
+        FlightcaseCreate: {
+            /** @description Our number; the next of the series unless given. Default: sequence(preferences.case_number_format). */
+            case_number?: string;
+            /** @description Barcode; the case number unless given. Default: first(case_number). */
+            barcode?: string | null;
+            /** @description RFID tag. */
+            rfid_tag?: string | null;
+            /** @description Name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The item that the case itself is.
+             */
+            catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The asset that the case itself is.
+             */
+            asset_id?: number | null;
+            /**
+             * @description Fixed ones hold what their template says, temporary ones are retired once empty.
+             * @default flexible
+             * @enum {string}
+             */
+            case_type: "fixed" | "flexible" | "temporary";
+            /**
+             * Format: int32
+             * @description Where it is.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description Its place in the warehouse.
+             */
+            storage_location_id?: number | null;
+            /** @description Weight of the empty case in kilograms. */
+            tare_weight_kg?: string;
+            /** @description Most that it may hold in kilograms. */
+            max_payload_kg?: string | null;
+            /**
+             * Format: int32
+             * @description Length in millimetres.
+             */
+            length_mm?: number | null;
+            /**
+             * Format: int32
+             * @description Width in millimetres.
+             */
+            width_mm?: number | null;
+            /**
+             * Format: int32
+             * @description Height in millimetres.
+             */
+            height_mm?: number | null;
+            /** @description What belongs into the case: catalogue_item_id and quantity of each. */
+            template?: {
+                /** Format: int64 */
+                catalogue_item_id: number;
+                /** Format: int64 */
+                quantity: number;
+            }[];
+            /**
+             * Format: int32
+             * @description How many cases may stand on top.
+             */
+            stack_limit?: number | null;
+            /**
+             * @description It has wheels.
+             * @default false
+             */
+            wheels: boolean;
+            /** @description Colour as #rrggbb. */
+            colour?: string | null;
+            /** @description Text on the case. */
+            label?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of flightcases. Further keys: `cf.<name>_<predicate>`, `warehouse.<field>_<predicate>`. */
+        FlightcaseFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            uuid_eq?: components["schemas"]["FilterValue"];
+            uuid_in?: components["schemas"]["FilterValue"];
+            case_number_eq?: components["schemas"]["FilterValue"];
+            case_number_not_eq?: components["schemas"]["FilterValue"];
+            case_number_cont?: components["schemas"]["FilterValue"];
+            case_number_not_cont?: components["schemas"]["FilterValue"];
+            case_number_start?: components["schemas"]["FilterValue"];
+            case_number_end?: components["schemas"]["FilterValue"];
+            case_number_in?: components["schemas"]["FilterValue"];
+            case_number_not_in?: components["schemas"]["FilterValue"];
+            case_number_null?: components["schemas"]["FilterValue"];
+            case_number_not_null?: components["schemas"]["FilterValue"];
+            case_number_present?: components["schemas"]["FilterValue"];
+            case_number_blank?: components["schemas"]["FilterValue"];
+            barcode_eq?: components["schemas"]["FilterValue"];
+            barcode_not_eq?: components["schemas"]["FilterValue"];
+            barcode_cont?: components["schemas"]["FilterValue"];
+            barcode_not_cont?: components["schemas"]["FilterValue"];
+            barcode_start?: components["schemas"]["FilterValue"];
+            barcode_end?: components["schemas"]["FilterValue"];
+            barcode_in?: components["schemas"]["FilterValue"];
+            barcode_not_in?: components["schemas"]["FilterValue"];
+            barcode_null?: components["schemas"]["FilterValue"];
+            barcode_not_null?: components["schemas"]["FilterValue"];
+            barcode_present?: components["schemas"]["FilterValue"];
+            barcode_blank?: components["schemas"]["FilterValue"];
+            rfid_tag_eq?: components["schemas"]["FilterValue"];
+            rfid_tag_not_eq?: components["schemas"]["FilterValue"];
+            rfid_tag_cont?: components["schemas"]["FilterValue"];
+            rfid_tag_not_cont?: components["schemas"]["FilterValue"];
+            rfid_tag_start?: components["schemas"]["FilterValue"];
+            rfid_tag_end?: components["schemas"]["FilterValue"];
+            rfid_tag_in?: components["schemas"]["FilterValue"];
+            rfid_tag_not_in?: components["schemas"]["FilterValue"];
+            rfid_tag_null?: components["schemas"]["FilterValue"];
+            rfid_tag_not_null?: components["schemas"]["FilterValue"];
+            rfid_tag_present?: components["schemas"]["FilterValue"];
+            rfid_tag_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_eq?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_not_eq?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_lt?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_lteq?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_gt?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_gteq?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_in?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_not_in?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_null?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_not_null?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_present?: components["schemas"]["FilterValue"];
+            parent_flightcase_id_blank?: components["schemas"]["FilterValue"];
+            case_type_eq?: components["schemas"]["FilterValue"];
+            case_type_not_eq?: components["schemas"]["FilterValue"];
+            case_type_in?: components["schemas"]["FilterValue"];
+            case_type_not_in?: components["schemas"]["FilterValue"];
+            case_type_null?: components["schemas"]["FilterValue"];
+            case_type_not_null?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            storage_location_id_eq?: components["schemas"]["FilterValue"];
+            storage_location_id_not_eq?: components["schemas"]["FilterValue"];
+            storage_location_id_lt?: components["schemas"]["FilterValue"];
+            storage_location_id_lteq?: components["schemas"]["FilterValue"];
+            storage_location_id_gt?: components["schemas"]["FilterValue"];
+            storage_location_id_gteq?: components["schemas"]["FilterValue"];
+            storage_location_id_in?: components["schemas"]["FilterValue"];
+            storage_location_id_not_in?: components["schemas"]["FilterValue"];
+            storage_location_id_null?: components["schemas"]["FilterValue"];
+            storage_location_id_not_null?: components["schemas"]["FilterValue"];
+            storage_location_id_present?: components["schemas"]["FilterValue"];
+            storage_location_id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            seal_number_eq?: components["schemas"]["FilterValue"];
+            seal_number_not_eq?: components["schemas"]["FilterValue"];
+            seal_number_cont?: components["schemas"]["FilterValue"];
+            seal_number_not_cont?: components["schemas"]["FilterValue"];
+            seal_number_start?: components["schemas"]["FilterValue"];
+            seal_number_end?: components["schemas"]["FilterValue"];
+            seal_number_in?: components["schemas"]["FilterValue"];
+            seal_number_not_in?: components["schemas"]["FilterValue"];
+            seal_number_null?: components["schemas"]["FilterValue"];
+            seal_number_not_null?: components["schemas"]["FilterValue"];
+            seal_number_present?: components["schemas"]["FilterValue"];
+            seal_number_blank?: components["schemas"]["FilterValue"];
+            sealed_at_eq?: components["schemas"]["FilterValue"];
+            sealed_at_not_eq?: components["schemas"]["FilterValue"];
+            sealed_at_lt?: components["schemas"]["FilterValue"];
+            sealed_at_lteq?: components["schemas"]["FilterValue"];
+            sealed_at_gt?: components["schemas"]["FilterValue"];
+            sealed_at_gteq?: components["schemas"]["FilterValue"];
+            sealed_at_null?: components["schemas"]["FilterValue"];
+            sealed_at_not_null?: components["schemas"]["FilterValue"];
+            sealed_at_present?: components["schemas"]["FilterValue"];
+            sealed_at_blank?: components["schemas"]["FilterValue"];
+            sealed_by_id_eq?: components["schemas"]["FilterValue"];
+            sealed_by_id_not_eq?: components["schemas"]["FilterValue"];
+            sealed_by_id_lt?: components["schemas"]["FilterValue"];
+            sealed_by_id_lteq?: components["schemas"]["FilterValue"];
+            sealed_by_id_gt?: components["schemas"]["FilterValue"];
+            sealed_by_id_gteq?: components["schemas"]["FilterValue"];
+            sealed_by_id_in?: components["schemas"]["FilterValue"];
+            sealed_by_id_not_in?: components["schemas"]["FilterValue"];
+            sealed_by_id_null?: components["schemas"]["FilterValue"];
+            sealed_by_id_not_null?: components["schemas"]["FilterValue"];
+            sealed_by_id_present?: components["schemas"]["FilterValue"];
+            sealed_by_id_blank?: components["schemas"]["FilterValue"];
+            last_packed_at_eq?: components["schemas"]["FilterValue"];
+            last_packed_at_not_eq?: components["schemas"]["FilterValue"];
+            last_packed_at_lt?: components["schemas"]["FilterValue"];
+            last_packed_at_lteq?: components["schemas"]["FilterValue"];
+            last_packed_at_gt?: components["schemas"]["FilterValue"];
+            last_packed_at_gteq?: components["schemas"]["FilterValue"];
+            last_packed_at_null?: components["schemas"]["FilterValue"];
+            last_packed_at_not_null?: components["schemas"]["FilterValue"];
+            last_packed_at_present?: components["schemas"]["FilterValue"];
+            last_packed_at_blank?: components["schemas"]["FilterValue"];
+            is_complete_true?: components["schemas"]["FilterValue"];
+            is_complete_false?: components["schemas"]["FilterValue"];
+            is_complete_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+            deleted_at_eq?: components["schemas"]["FilterValue"];
+            deleted_at_not_eq?: components["schemas"]["FilterValue"];
+            deleted_at_lt?: components["schemas"]["FilterValue"];
+            deleted_at_lteq?: components["schemas"]["FilterValue"];
+            deleted_at_gt?: components["schemas"]["FilterValue"];
+            deleted_at_gteq?: components["schemas"]["FilterValue"];
+            deleted_at_null?: components["schemas"]["FilterValue"];
+            deleted_at_not_null?: components["schemas"]["FilterValue"];
+            deleted_at_present?: components["schemas"]["FilterValue"];
+            deleted_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of flightcases.reinstate. Unknown and read-only keys are ignored. */
+        FlightcaseReinstateInput: Record<string, never>;
+        /** @description Body of flightcases.retire. Unknown and read-only keys are ignored. */
+        FlightcaseRetireInput: Record<string, never>;
+        /** @description Body of flightcases.update. Unknown and read-only keys are ignored. */
+        FlightcaseUpdate: {
+            /** @description Our number; the next of the series unless given. */
+            case_number?: string;
+            /** @description Barcode; the case number unless given. */
+            barcode?: string | null;
+            /** @description RFID tag. */
+            rfid_tag?: string | null;
+            /** @description Name. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description The item that the case itself is.
+             */
+            catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The asset that the case itself is.
+             */
+            asset_id?: number | null;
+            /**
+             * @description Fixed ones hold what their template says, temporary ones are retired once empty.
+             * @enum {string}
+             */
+            case_type?: "fixed" | "flexible" | "temporary";
+            /**
+             * Format: int32
+             * @description Where it is.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Its place in the warehouse.
+             */
+            storage_location_id?: number | null;
+            /** @description Weight of the empty case in kilograms. */
+            tare_weight_kg?: string;
+            /** @description Most that it may hold in kilograms. */
+            max_payload_kg?: string | null;
+            /**
+             * Format: int32
+             * @description Length in millimetres.
+             */
+            length_mm?: number | null;
+            /**
+             * Format: int32
+             * @description Width in millimetres.
+             */
+            width_mm?: number | null;
+            /**
+             * Format: int32
+             * @description Height in millimetres.
+             */
+            height_mm?: number | null;
+            /** @description What belongs into the case: catalogue_item_id and quantity of each. */
+            template?: {
+                /** Format: int64 */
+                catalogue_item_id: number;
+                /** Format: int64 */
+                quantity: number;
+            }[];
+            /**
+             * Format: int32
+             * @description How many cases may stand on top.
+             */
+            stack_limit?: number | null;
+            /** @description It has wheels. */
+            wheels?: boolean;
+            /** @description Colour as #rrggbb. */
+            colour?: string | null;
+            /** @description Text on the case. */
+            label?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
         /** @description One change of the record. */
         HistoryEntry: {
             /**
@@ -6029,6 +9908,728 @@ export interface components {
              * @description When.
              */
             created_at: string;
+        };
+        /** @description Items that are hired out together at a price of their own. */
+        Kit: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Name. */
+            name?: string;
+            /** @description Our article number. */
+            sku?: string | null;
+            /** @description Barcode of the kit. */
+            barcode?: string | null;
+            /** @description Description for ourselves. */
+            description?: string | null;
+            /** @description Description that customers see. */
+            external_description?: string | null;
+            /**
+             * Format: int32
+             * @description The group it stands in.
+             */
+            catalogue_item_group_id?: number | null;
+            /** @description False once archived. */
+            is_active?: boolean;
+            /**
+             * @description How its price is found.
+             * @enum {string}
+             */
+            pricing_mode?: "sum" | "sum_with_discount" | "fixed";
+            /** @description Discount on the sum of the components; for sum_with_discount. */
+            discount_percent?: string;
+            /** @description Price of one kit for one rate period; for fixed. */
+            price?: string | null;
+            /**
+             * Format: int32
+             * @description How time is charged.
+             */
+            default_rate_id?: number | null;
+            /**
+             * Format: int32
+             * @description Tax type; the setting tax.default_tax_type when null.
+             */
+            tax_type_id?: number | null;
+            /** @description Documents list the components. */
+            show_components_on_documents?: boolean;
+            /** @description Discounts of a rental apply to it. */
+            is_discountable?: boolean;
+            /** @description Account for revenue. */
+            revenue_account?: string | null;
+            /** @description Weight of the components in kilograms. */
+            weight_kg?: string | null;
+            /** @description Volume of the components in cubic metres. */
+            volume_m3?: string | null;
+            /**
+             * Format: int64
+             * @description Electrical power of the components in watts.
+             */
+            power_w?: number | null;
+            /** @description Replacement value of the components. */
+            replacement_value?: string | null;
+            /** @description Prices of the components for one period of the default rate, in the base currency. */
+            list_price?: string | null;
+            /**
+             * Format: int64
+             * @description Number of components.
+             */
+            component_count?: number | null;
+            /**
+             * Format: int64
+             * @description A place of your own in lists.
+             */
+            custom_sort?: number;
+            /** @description Free labels. */
+            tags?: string[];
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it is not.
+             */
+            deleted_at?: string | null;
+            /** @description The group it stands in. Only with `include=group`. */
+            group?: components["schemas"]["CatalogueItemGroup"] | null;
+            /** @description How time is charged. Only with `include=default_rate`. */
+            default_rate?: components["schemas"]["Rate"] | null;
+            /** @description Tax type; the setting tax.default_tax_type when null. Only with `include=tax_type`. */
+            tax_type?: components["schemas"]["TaxType"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What the kit is made of. Only with `include=components`. */
+            components?: components["schemas"]["KitComponent"][];
+        };
+        /** @description Body of kits.archive. Unknown and read-only keys are ignored. */
+        KitArchiveInput: Record<string, never>;
+        /** @description A part of a kit. */
+        KitComponent: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The kit it belongs to.
+             */
+            kit_id?: number;
+            /**
+             * @description The item or kit.
+             * @enum {string}
+             */
+            component_type?: "catalogue_item" | "kit";
+            /** @description The item or kit. */
+            component_id?: string;
+            /**
+             * Format: int32
+             * @description Number of units in one kit.
+             */
+            quantity?: number;
+            /** @description The kit is complete without it. */
+            is_optional?: boolean;
+            /** @description Another item may take its place. */
+            is_substitutable?: boolean;
+            /** @description Its share of the kit's revenue. */
+            price_share_percent?: string | null;
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Kit. Only with `include=kit`. */
+            kit?: components["schemas"]["Kit"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of kit_components.create. Unknown and read-only keys are ignored. */
+        KitComponentCreate: {
+            /**
+             * @description The item or kit.
+             * @enum {string}
+             */
+            component_type: "catalogue_item" | "kit";
+            /**
+             * Format: int64
+             * @description The item or kit.
+             */
+            component_id: number | string;
+            /**
+             * Format: int32
+             * @description Number of units in one kit.
+             */
+            quantity: number;
+            /**
+             * @description The kit is complete without it.
+             * @default false
+             */
+            is_optional: boolean;
+            /**
+             * @description Another item may take its place.
+             * @default false
+             */
+            is_substitutable: boolean;
+            /** @description Its share of the kit's revenue. */
+            price_share_percent?: string | null;
+            /**
+             * Format: int32
+             * @description Place in the list.
+             * @default 0
+             */
+            position: number;
+        };
+        /** @description Filters of kit components. Further keys: `kit.<field>_<predicate>`. */
+        KitComponentFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            kit_id_eq?: components["schemas"]["FilterValue"];
+            kit_id_not_eq?: components["schemas"]["FilterValue"];
+            kit_id_lt?: components["schemas"]["FilterValue"];
+            kit_id_lteq?: components["schemas"]["FilterValue"];
+            kit_id_gt?: components["schemas"]["FilterValue"];
+            kit_id_gteq?: components["schemas"]["FilterValue"];
+            kit_id_in?: components["schemas"]["FilterValue"];
+            kit_id_not_in?: components["schemas"]["FilterValue"];
+            kit_id_null?: components["schemas"]["FilterValue"];
+            kit_id_not_null?: components["schemas"]["FilterValue"];
+            kit_id_present?: components["schemas"]["FilterValue"];
+            kit_id_blank?: components["schemas"]["FilterValue"];
+            component_type_eq?: components["schemas"]["FilterValue"];
+            component_type_in?: components["schemas"]["FilterValue"];
+            component_id_eq?: components["schemas"]["FilterValue"];
+            component_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of kit_components.update. Unknown and read-only keys are ignored. */
+        KitComponentUpdate: {
+            /**
+             * @description The item or kit.
+             * @enum {string}
+             */
+            component_type?: "catalogue_item" | "kit";
+            /**
+             * Format: int64
+             * @description The item or kit.
+             */
+            component_id?: number | string;
+            /**
+             * Format: int32
+             * @description Number of units in one kit.
+             */
+            quantity?: number;
+            /** @description The kit is complete without it. */
+            is_optional?: boolean;
+            /** @description Another item may take its place. */
+            is_substitutable?: boolean;
+            /** @description Its share of the kit's revenue. */
+            price_share_percent?: string | null;
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
+        };
+        /** @description Body of kits.composite. Unknown and read-only keys are ignored. */
+        KitCompositeInput: {
+            /** @description Name. */
+            name: string;
+            /** @description Our article number. */
+            sku?: string | null;
+            /** @description Barcode of the kit. */
+            barcode?: string | null;
+            /** @description Description for ourselves. */
+            description?: string | null;
+            /** @description Description that customers see. */
+            external_description?: string | null;
+            /**
+             * Format: int32
+             * @description The group it stands in.
+             */
+            catalogue_item_group_id?: number | null;
+            /**
+             * @description How its price is found.
+             * @default sum
+             * @enum {string}
+             */
+            pricing_mode: "sum" | "sum_with_discount" | "fixed";
+            /** @description Discount on the sum of the components; for sum_with_discount. */
+            discount_percent?: string;
+            /** @description Price of one kit for one rate period; for fixed. */
+            price?: string | null;
+            /**
+             * Format: int32
+             * @description How time is charged.
+             */
+            default_rate_id?: number | null;
+            /**
+             * Format: int32
+             * @description Tax type; the setting tax.default_tax_type when null.
+             */
+            tax_type_id?: number | null;
+            /**
+             * @description Documents list the components.
+             * @default true
+             */
+            show_components_on_documents: boolean;
+            /**
+             * @description Discounts of a rental apply to it.
+             * @default true
+             */
+            is_discountable: boolean;
+            /** @description Account for revenue. */
+            revenue_account?: string | null;
+            /**
+             * Format: int64
+             * @description A place of your own in lists.
+             * @default 0
+             */
+            custom_sort: number;
+            /**
+             * @description Free labels.
+             * @default []
+             */
+            tags: string[];
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description The kit components, in their order; all of them are made or none is. */
+            components: {
+                /**
+                 * @description The item or kit.
+                 * @enum {string}
+                 */
+                component_type: "catalogue_item" | "kit";
+                /**
+                 * Format: int64
+                 * @description The item or kit.
+                 */
+                component_id: number | string;
+                /**
+                 * Format: int32
+                 * @description Number of units in one kit.
+                 */
+                quantity: number;
+                /** @description The kit is complete without it. */
+                is_optional?: boolean;
+                /** @description Another item may take its place. */
+                is_substitutable?: boolean;
+                /** @description Its share of the kit's revenue. */
+                price_share_percent?: string | null;
+                /**
+                 * Format: int32
+                 * @description Place in the list.
+                 */
+                position?: number;
+            }[];
+        };
+        /** @description Body of kits.create. Unknown and read-only keys are ignored. */
+        KitCreate: {
+            /** @description Name. */
+            name: string;
+            /** @description Our article number. */
+            sku?: string | null;
+            /** @description Barcode of the kit. */
+            barcode?: string | null;
+            /** @description Description for ourselves. */
+            description?: string | null;
+            /** @description Description that customers see. */
+            external_description?: string | null;
+            /**
+             * Format: int32
+             * @description The group it stands in.
+             */
+            catalogue_item_group_id?: number | null;
+            /**
+             * @description How its price is found.
+             * @default sum
+             * @enum {string}
+             */
+            pricing_mode: "sum" | "sum_with_discount" | "fixed";
+            /** @description Discount on the sum of the components; for sum_with_discount. */
+            discount_percent?: string;
+            /** @description Price of one kit for one rate period; for fixed. */
+            price?: string | null;
+            /**
+             * Format: int32
+             * @description How time is charged.
+             */
+            default_rate_id?: number | null;
+            /**
+             * Format: int32
+             * @description Tax type; the setting tax.default_tax_type when null.
+             */
+            tax_type_id?: number | null;
+            /**
+             * @description Documents list the components.
+             * @default true
+             */
+            show_components_on_documents: boolean;
+            /**
+             * @description Discounts of a rental apply to it.
+             * @default true
+             */
+            is_discountable: boolean;
+            /** @description Account for revenue. */
+            revenue_account?: string | null;
+            /**
+             * Format: int64
+             * @description A place of your own in lists.
+             * @default 0
+             */
+            custom_sort: number;
+            /**
+             * @description Free labels.
+             * @default []
+             */
+            tags: string[];
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of kits. Further keys: `cf.<name>_<predicate>`, `group.<field>_<predicate>`. */
+        KitFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            sku_eq?: components["schemas"]["FilterValue"];
+            sku_not_eq?: components["schemas"]["FilterValue"];
+            sku_cont?: components["schemas"]["FilterValue"];
+            sku_not_cont?: components["schemas"]["FilterValue"];
+            sku_start?: components["schemas"]["FilterValue"];
+            sku_end?: components["schemas"]["FilterValue"];
+            sku_in?: components["schemas"]["FilterValue"];
+            sku_not_in?: components["schemas"]["FilterValue"];
+            sku_null?: components["schemas"]["FilterValue"];
+            sku_not_null?: components["schemas"]["FilterValue"];
+            sku_present?: components["schemas"]["FilterValue"];
+            sku_blank?: components["schemas"]["FilterValue"];
+            barcode_eq?: components["schemas"]["FilterValue"];
+            barcode_not_eq?: components["schemas"]["FilterValue"];
+            barcode_cont?: components["schemas"]["FilterValue"];
+            barcode_not_cont?: components["schemas"]["FilterValue"];
+            barcode_start?: components["schemas"]["FilterValue"];
+            barcode_end?: components["schemas"]["FilterValue"];
+            barcode_in?: components["schemas"]["FilterValue"];
+            barcode_not_in?: components["schemas"]["FilterValue"];
+            barcode_null?: components["schemas"]["FilterValue"];
+            barcode_not_null?: components["schemas"]["FilterValue"];
+            barcode_present?: components["schemas"]["FilterValue"];
+            barcode_blank?: components["schemas"]["FilterValue"];
+            description_cont?: components["schemas"]["FilterValue"];
+            description_not_cont?: components["schemas"]["FilterValue"];
+            description_present?: components["schemas"]["FilterValue"];
+            description_blank?: components["schemas"]["FilterValue"];
+            description_null?: components["schemas"]["FilterValue"];
+            description_not_null?: components["schemas"]["FilterValue"];
+            external_description_cont?: components["schemas"]["FilterValue"];
+            external_description_not_cont?: components["schemas"]["FilterValue"];
+            external_description_present?: components["schemas"]["FilterValue"];
+            external_description_blank?: components["schemas"]["FilterValue"];
+            external_description_null?: components["schemas"]["FilterValue"];
+            external_description_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_group_id_blank?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
+            pricing_mode_eq?: components["schemas"]["FilterValue"];
+            pricing_mode_not_eq?: components["schemas"]["FilterValue"];
+            pricing_mode_in?: components["schemas"]["FilterValue"];
+            pricing_mode_not_in?: components["schemas"]["FilterValue"];
+            pricing_mode_null?: components["schemas"]["FilterValue"];
+            pricing_mode_not_null?: components["schemas"]["FilterValue"];
+            default_rate_id_eq?: components["schemas"]["FilterValue"];
+            default_rate_id_not_eq?: components["schemas"]["FilterValue"];
+            default_rate_id_lt?: components["schemas"]["FilterValue"];
+            default_rate_id_lteq?: components["schemas"]["FilterValue"];
+            default_rate_id_gt?: components["schemas"]["FilterValue"];
+            default_rate_id_gteq?: components["schemas"]["FilterValue"];
+            default_rate_id_in?: components["schemas"]["FilterValue"];
+            default_rate_id_not_in?: components["schemas"]["FilterValue"];
+            default_rate_id_null?: components["schemas"]["FilterValue"];
+            default_rate_id_not_null?: components["schemas"]["FilterValue"];
+            default_rate_id_present?: components["schemas"]["FilterValue"];
+            default_rate_id_blank?: components["schemas"]["FilterValue"];
+            tax_type_id_eq?: components["schemas"]["FilterValue"];
+            tax_type_id_not_eq?: components["schemas"]["FilterValue"];
+            tax_type_id_lt?: components["schemas"]["FilterValue"];
+            tax_type_id_lteq?: components["schemas"]["FilterValue"];
+            tax_type_id_gt?: components["schemas"]["FilterValue"];
+            tax_type_id_gteq?: components["schemas"]["FilterValue"];
+            tax_type_id_in?: components["schemas"]["FilterValue"];
+            tax_type_id_not_in?: components["schemas"]["FilterValue"];
+            tax_type_id_null?: components["schemas"]["FilterValue"];
+            tax_type_id_not_null?: components["schemas"]["FilterValue"];
+            tax_type_id_present?: components["schemas"]["FilterValue"];
+            tax_type_id_blank?: components["schemas"]["FilterValue"];
+            is_discountable_true?: components["schemas"]["FilterValue"];
+            is_discountable_false?: components["schemas"]["FilterValue"];
+            is_discountable_eq?: components["schemas"]["FilterValue"];
+            revenue_account_eq?: components["schemas"]["FilterValue"];
+            revenue_account_not_eq?: components["schemas"]["FilterValue"];
+            revenue_account_cont?: components["schemas"]["FilterValue"];
+            revenue_account_not_cont?: components["schemas"]["FilterValue"];
+            revenue_account_start?: components["schemas"]["FilterValue"];
+            revenue_account_end?: components["schemas"]["FilterValue"];
+            revenue_account_in?: components["schemas"]["FilterValue"];
+            revenue_account_not_in?: components["schemas"]["FilterValue"];
+            revenue_account_null?: components["schemas"]["FilterValue"];
+            revenue_account_not_null?: components["schemas"]["FilterValue"];
+            revenue_account_present?: components["schemas"]["FilterValue"];
+            revenue_account_blank?: components["schemas"]["FilterValue"];
+            tags_eq?: components["schemas"]["FilterValue"];
+            tags_in?: components["schemas"]["FilterValue"];
+            tags_present?: components["schemas"]["FilterValue"];
+            tags_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+            deleted_at_eq?: components["schemas"]["FilterValue"];
+            deleted_at_not_eq?: components["schemas"]["FilterValue"];
+            deleted_at_lt?: components["schemas"]["FilterValue"];
+            deleted_at_lteq?: components["schemas"]["FilterValue"];
+            deleted_at_gt?: components["schemas"]["FilterValue"];
+            deleted_at_gteq?: components["schemas"]["FilterValue"];
+            deleted_at_null?: components["schemas"]["FilterValue"];
+            deleted_at_not_null?: components["schemas"]["FilterValue"];
+            deleted_at_present?: components["schemas"]["FilterValue"];
+            deleted_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of kits.unarchive. Unknown and read-only keys are ignored. */
+        KitUnarchiveInput: Record<string, never>;
+        /** @description Body of kits.update. Unknown and read-only keys are ignored. */
+        KitUpdate: {
+            /** @description Name. */
+            name?: string;
+            /** @description Our article number. */
+            sku?: string | null;
+            /** @description Barcode of the kit. */
+            barcode?: string | null;
+            /** @description Description for ourselves. */
+            description?: string | null;
+            /** @description Description that customers see. */
+            external_description?: string | null;
+            /**
+             * Format: int32
+             * @description The group it stands in.
+             */
+            catalogue_item_group_id?: number | null;
+            /**
+             * @description How its price is found.
+             * @enum {string}
+             */
+            pricing_mode?: "sum" | "sum_with_discount" | "fixed";
+            /** @description Discount on the sum of the components; for sum_with_discount. */
+            discount_percent?: string;
+            /** @description Price of one kit for one rate period; for fixed. */
+            price?: string | null;
+            /**
+             * Format: int32
+             * @description How time is charged.
+             */
+            default_rate_id?: number | null;
+            /**
+             * Format: int32
+             * @description Tax type; the setting tax.default_tax_type when null.
+             */
+            tax_type_id?: number | null;
+            /** @description Documents list the components. */
+            show_components_on_documents?: boolean;
+            /** @description Discounts of a rental apply to it. */
+            is_discountable?: boolean;
+            /** @description Account for revenue. */
+            revenue_account?: string | null;
+            /**
+             * Format: int64
+             * @description A place of your own in lists.
+             */
+            custom_sort?: number;
+            /** @description Free labels. */
+            tags?: string[];
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
         };
         /** @description A saved view of a list: filters, order and columns. */
         LiveFilter: {
@@ -6297,6 +10898,1321 @@ export interface components {
             ignored_includes?: string[];
             /** @description Fields that do not exist; absent when there are none. */
             ignored_fields?: string[];
+        };
+        /** @description An order to a supplier: goods, sub-hired equipment or services. */
+        PurchaseOrder: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: int64
+             * @description Rises by one with every change.
+             */
+            aggregate_version?: number;
+            /** @description Number from the purchase orders' own series. Default: sequence(preferences.purchase_order_number_format). */
+            number?: string;
+            /**
+             * @description Whether it buys, hires or books a service.
+             * @enum {string}
+             */
+            po_type?: "purchase" | "subhire" | "service";
+            /**
+             * @description How far the order is.
+             * @enum {string}
+             */
+            status?: "draft" | "sent" | "partially_received" | "received" | "closed" | "cancelled";
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id?: number;
+            /**
+             * Format: int32
+             * @description Contact person of the supplier.
+             */
+            supplier_contact_id?: number | null;
+            /** @description The supplier's own reference. */
+            supplier_reference?: string | null;
+            /**
+             * Format: int32
+             * @description Where it is received.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description The rental it was raised for.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after the order; its creator unless another is given. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /** @description What it is about. */
+            subject?: string | null;
+            /** @description Currency of all amounts, an ISO 4217 code. Default: first(supplier.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /** @description Units of the base currency for one unit of the order's currency when it was sent. */
+            exchange_rate?: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            ordered_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When all of it had come.
+             */
+            received_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the rest was given up.
+             */
+            closed_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled.
+             */
+            cancelled_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             */
+            expected_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the hire; needed to send an order of type subhire.
+             */
+            hire_starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the hire; needed to send an order of type subhire.
+             */
+            hire_ends_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When hired equipment must be back at the supplier. Default: hire_ends_at.
+             */
+            return_due_at?: string | null;
+            /**
+             * @description How it comes.
+             * @enum {string}
+             */
+            delivery_method?: "delivery" | "collect";
+            /**
+             * Format: int32
+             * @description Where it is delivered; the warehouse's address unless given. Default: warehouse.address_id.
+             */
+            delivery_address_id?: number | null;
+            /** @description What the driver must know. */
+            delivery_instructions?: string | null;
+            /** @description Freight, spread over the lines when they are received. Only for those who may see costs. */
+            freight_cost?: string;
+            /** @description All discounts together. Only for those who may see costs. */
+            discount_total?: string;
+            /** @description Total before tax. Only for those who may see costs. */
+            net_total?: string;
+            /** @description Sum of the taxes. Only for those who may see costs. */
+            tax_total?: string;
+            /** @description Total including tax, freight and its tax. Only for those who may see costs. */
+            gross_total?: string;
+            /**
+             * Format: int64
+             * @description Units ordered.
+             */
+            quantity_ordered?: number | null;
+            /**
+             * Format: int64
+             * @description Units received.
+             */
+            quantity_received?: number | null;
+            /** @description It should have come by now. */
+            is_overdue?: boolean;
+            /** @description Why it was cancelled or closed. */
+            cancel_reason?: string | null;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Terms of the order. */
+            terms?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it is not.
+             */
+            deleted_at?: string | null;
+            /** @description The supplier. Only with `include=supplier`. */
+            supplier?: components["schemas"]["Account"] | null;
+            /** @description Contact person of the supplier. Only with `include=supplier_contact`. */
+            supplier_contact?: components["schemas"]["AccountContact"] | null;
+            /** @description Where it is received. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description The rental it was raised for. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description Who looks after the order; its creator unless another is given. Only with `include=owner`. */
+            owner?: components["schemas"]["User"] | null;
+            /** @description Currency of all amounts, an ISO 4217 code. Only with `include=currency`. */
+            currency?: components["schemas"]["Currency"] | null;
+            /** @description Where it is delivered; the warehouse's address unless given. Only with `include=delivery_address`. */
+            delivery_address?: components["schemas"]["Address"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What is ordered. Only with `include=items`. */
+            items?: components["schemas"]["PurchaseOrderItem"][];
+            /** @description What has come. Only with `include=receipts`. */
+            receipts?: components["schemas"]["PurchaseOrderReceipt"][];
+            /** @description The stock it promises. Only with `include=virtual_stock_intakes`. */
+            virtual_stock_intakes?: components["schemas"]["VirtualStockIntake"][];
+        };
+        /** @description Body of purchase_orders.composite. Unknown and read-only keys are ignored. */
+        PurchaseOrderCompositeInput: {
+            /**
+             * @description Whether it buys, hires or books a service.
+             * @default purchase
+             * @enum {string}
+             */
+            po_type: "purchase" | "subhire" | "service";
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id: number;
+            /**
+             * Format: int32
+             * @description Contact person of the supplier.
+             */
+            supplier_contact_id?: number | null;
+            /** @description The supplier's own reference. */
+            supplier_reference?: string | null;
+            /**
+             * Format: int32
+             * @description Where it is received.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description The rental it was raised for.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after the order; its creator unless another is given. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /** @description What it is about. */
+            subject?: string | null;
+            /** @description Currency of all amounts, an ISO 4217 code. Default: first(supplier.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             */
+            expected_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the hire; needed to send an order of type subhire.
+             */
+            hire_starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the hire; needed to send an order of type subhire.
+             */
+            hire_ends_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When hired equipment must be back at the supplier. Default: hire_ends_at.
+             */
+            return_due_at?: string | null;
+            /**
+             * @description How it comes.
+             * @default delivery
+             * @enum {string}
+             */
+            delivery_method: "delivery" | "collect";
+            /**
+             * Format: int32
+             * @description Where it is delivered; the warehouse's address unless given. Default: warehouse.address_id.
+             */
+            delivery_address_id?: number | null;
+            /** @description What the driver must know. */
+            delivery_instructions?: string | null;
+            /** @description Freight, spread over the lines when they are received. Only for those who may see costs. */
+            freight_cost?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Terms of the order. */
+            terms?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description The purchase order items, in their order; all of them are made or none is. */
+            items: {
+                /**
+                 * Format: int32
+                 * @description Place in the list.
+                 */
+                position?: number;
+                /**
+                 * @description What the line is.
+                 * @enum {string}
+                 */
+                kind?: "stock" | "service" | "text";
+                /**
+                 * Format: int32
+                 * @description The item; required for stock.
+                 */
+                catalogue_item_id?: number | null;
+                /**
+                 * Format: int32
+                 * @description The line of a rental that it is for.
+                 */
+                rental_item_id?: number | null;
+                /** @description Text of the line; the item's name unless given. */
+                description?: string | null;
+                /** @description The supplier's article number. */
+                supplier_sku?: string | null;
+                /** @description Quantity; whole for stock. */
+                quantity: string;
+                /** @description Cost of one unit for one period. */
+                unit_cost: string;
+                /** @description Periods that hired equipment is charged for. */
+                periods?: string;
+                /** @description Discount on the line. */
+                discount_percent?: string;
+                /**
+                 * Format: int32
+                 * @description Tax type.
+                 */
+                tax_type_id?: number | null;
+                /**
+                 * Format: date-time
+                 * @description When it is expected.
+                 */
+                expected_at?: string | null;
+            }[];
+        };
+        /** @description Body of purchase_orders.create. Unknown and read-only keys are ignored. */
+        PurchaseOrderCreate: {
+            /**
+             * @description Whether it buys, hires or books a service.
+             * @default purchase
+             * @enum {string}
+             */
+            po_type: "purchase" | "subhire" | "service";
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id: number;
+            /**
+             * Format: int32
+             * @description Contact person of the supplier.
+             */
+            supplier_contact_id?: number | null;
+            /** @description The supplier's own reference. */
+            supplier_reference?: string | null;
+            /**
+             * Format: int32
+             * @description Where it is received.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description The rental it was raised for.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after the order; its creator unless another is given. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /** @description What it is about. */
+            subject?: string | null;
+            /** @description Currency of all amounts, an ISO 4217 code. Default: first(supplier.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             */
+            expected_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the hire; needed to send an order of type subhire.
+             */
+            hire_starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the hire; needed to send an order of type subhire.
+             */
+            hire_ends_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When hired equipment must be back at the supplier. Default: hire_ends_at.
+             */
+            return_due_at?: string | null;
+            /**
+             * @description How it comes.
+             * @default delivery
+             * @enum {string}
+             */
+            delivery_method: "delivery" | "collect";
+            /**
+             * Format: int32
+             * @description Where it is delivered; the warehouse's address unless given. Default: warehouse.address_id.
+             */
+            delivery_address_id?: number | null;
+            /** @description What the driver must know. */
+            delivery_instructions?: string | null;
+            /** @description Freight, spread over the lines when they are received. Only for those who may see costs. */
+            freight_cost?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Terms of the order. */
+            terms?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of purchase orders. Further keys: `cf.<name>_<predicate>`, `supplier.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
+        PurchaseOrderFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            number_eq?: components["schemas"]["FilterValue"];
+            number_not_eq?: components["schemas"]["FilterValue"];
+            number_cont?: components["schemas"]["FilterValue"];
+            number_not_cont?: components["schemas"]["FilterValue"];
+            number_start?: components["schemas"]["FilterValue"];
+            number_end?: components["schemas"]["FilterValue"];
+            number_in?: components["schemas"]["FilterValue"];
+            number_not_in?: components["schemas"]["FilterValue"];
+            number_null?: components["schemas"]["FilterValue"];
+            number_not_null?: components["schemas"]["FilterValue"];
+            number_present?: components["schemas"]["FilterValue"];
+            number_blank?: components["schemas"]["FilterValue"];
+            po_type_eq?: components["schemas"]["FilterValue"];
+            po_type_not_eq?: components["schemas"]["FilterValue"];
+            po_type_in?: components["schemas"]["FilterValue"];
+            po_type_not_in?: components["schemas"]["FilterValue"];
+            po_type_null?: components["schemas"]["FilterValue"];
+            po_type_not_null?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_eq?: components["schemas"]["FilterValue"];
+            supplier_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_id_lt?: components["schemas"]["FilterValue"];
+            supplier_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_id_gt?: components["schemas"]["FilterValue"];
+            supplier_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_id_in?: components["schemas"]["FilterValue"];
+            supplier_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_id_null?: components["schemas"]["FilterValue"];
+            supplier_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_present?: components["schemas"]["FilterValue"];
+            supplier_id_blank?: components["schemas"]["FilterValue"];
+            supplier_contact_id_eq?: components["schemas"]["FilterValue"];
+            supplier_contact_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_contact_id_lt?: components["schemas"]["FilterValue"];
+            supplier_contact_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_contact_id_gt?: components["schemas"]["FilterValue"];
+            supplier_contact_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_contact_id_in?: components["schemas"]["FilterValue"];
+            supplier_contact_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_contact_id_null?: components["schemas"]["FilterValue"];
+            supplier_contact_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_contact_id_present?: components["schemas"]["FilterValue"];
+            supplier_contact_id_blank?: components["schemas"]["FilterValue"];
+            supplier_reference_eq?: components["schemas"]["FilterValue"];
+            supplier_reference_not_eq?: components["schemas"]["FilterValue"];
+            supplier_reference_cont?: components["schemas"]["FilterValue"];
+            supplier_reference_not_cont?: components["schemas"]["FilterValue"];
+            supplier_reference_start?: components["schemas"]["FilterValue"];
+            supplier_reference_end?: components["schemas"]["FilterValue"];
+            supplier_reference_in?: components["schemas"]["FilterValue"];
+            supplier_reference_not_in?: components["schemas"]["FilterValue"];
+            supplier_reference_null?: components["schemas"]["FilterValue"];
+            supplier_reference_not_null?: components["schemas"]["FilterValue"];
+            supplier_reference_present?: components["schemas"]["FilterValue"];
+            supplier_reference_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            owner_id_eq?: components["schemas"]["FilterValue"];
+            owner_id_not_eq?: components["schemas"]["FilterValue"];
+            owner_id_lt?: components["schemas"]["FilterValue"];
+            owner_id_lteq?: components["schemas"]["FilterValue"];
+            owner_id_gt?: components["schemas"]["FilterValue"];
+            owner_id_gteq?: components["schemas"]["FilterValue"];
+            owner_id_in?: components["schemas"]["FilterValue"];
+            owner_id_not_in?: components["schemas"]["FilterValue"];
+            owner_id_null?: components["schemas"]["FilterValue"];
+            owner_id_not_null?: components["schemas"]["FilterValue"];
+            owner_id_present?: components["schemas"]["FilterValue"];
+            owner_id_blank?: components["schemas"]["FilterValue"];
+            subject_eq?: components["schemas"]["FilterValue"];
+            subject_not_eq?: components["schemas"]["FilterValue"];
+            subject_cont?: components["schemas"]["FilterValue"];
+            subject_not_cont?: components["schemas"]["FilterValue"];
+            subject_start?: components["schemas"]["FilterValue"];
+            subject_end?: components["schemas"]["FilterValue"];
+            subject_in?: components["schemas"]["FilterValue"];
+            subject_not_in?: components["schemas"]["FilterValue"];
+            subject_null?: components["schemas"]["FilterValue"];
+            subject_not_null?: components["schemas"]["FilterValue"];
+            subject_present?: components["schemas"]["FilterValue"];
+            subject_blank?: components["schemas"]["FilterValue"];
+            currency_code_eq?: components["schemas"]["FilterValue"];
+            currency_code_not_eq?: components["schemas"]["FilterValue"];
+            currency_code_cont?: components["schemas"]["FilterValue"];
+            currency_code_not_cont?: components["schemas"]["FilterValue"];
+            currency_code_start?: components["schemas"]["FilterValue"];
+            currency_code_end?: components["schemas"]["FilterValue"];
+            currency_code_in?: components["schemas"]["FilterValue"];
+            currency_code_not_in?: components["schemas"]["FilterValue"];
+            currency_code_null?: components["schemas"]["FilterValue"];
+            currency_code_not_null?: components["schemas"]["FilterValue"];
+            currency_code_present?: components["schemas"]["FilterValue"];
+            currency_code_blank?: components["schemas"]["FilterValue"];
+            ordered_at_eq?: components["schemas"]["FilterValue"];
+            ordered_at_not_eq?: components["schemas"]["FilterValue"];
+            ordered_at_lt?: components["schemas"]["FilterValue"];
+            ordered_at_lteq?: components["schemas"]["FilterValue"];
+            ordered_at_gt?: components["schemas"]["FilterValue"];
+            ordered_at_gteq?: components["schemas"]["FilterValue"];
+            ordered_at_null?: components["schemas"]["FilterValue"];
+            ordered_at_not_null?: components["schemas"]["FilterValue"];
+            ordered_at_present?: components["schemas"]["FilterValue"];
+            ordered_at_blank?: components["schemas"]["FilterValue"];
+            received_at_eq?: components["schemas"]["FilterValue"];
+            received_at_not_eq?: components["schemas"]["FilterValue"];
+            received_at_lt?: components["schemas"]["FilterValue"];
+            received_at_lteq?: components["schemas"]["FilterValue"];
+            received_at_gt?: components["schemas"]["FilterValue"];
+            received_at_gteq?: components["schemas"]["FilterValue"];
+            received_at_null?: components["schemas"]["FilterValue"];
+            received_at_not_null?: components["schemas"]["FilterValue"];
+            received_at_present?: components["schemas"]["FilterValue"];
+            received_at_blank?: components["schemas"]["FilterValue"];
+            closed_at_eq?: components["schemas"]["FilterValue"];
+            closed_at_not_eq?: components["schemas"]["FilterValue"];
+            closed_at_lt?: components["schemas"]["FilterValue"];
+            closed_at_lteq?: components["schemas"]["FilterValue"];
+            closed_at_gt?: components["schemas"]["FilterValue"];
+            closed_at_gteq?: components["schemas"]["FilterValue"];
+            closed_at_null?: components["schemas"]["FilterValue"];
+            closed_at_not_null?: components["schemas"]["FilterValue"];
+            closed_at_present?: components["schemas"]["FilterValue"];
+            closed_at_blank?: components["schemas"]["FilterValue"];
+            cancelled_at_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_not_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_lt?: components["schemas"]["FilterValue"];
+            cancelled_at_lteq?: components["schemas"]["FilterValue"];
+            cancelled_at_gt?: components["schemas"]["FilterValue"];
+            cancelled_at_gteq?: components["schemas"]["FilterValue"];
+            cancelled_at_null?: components["schemas"]["FilterValue"];
+            cancelled_at_not_null?: components["schemas"]["FilterValue"];
+            cancelled_at_present?: components["schemas"]["FilterValue"];
+            cancelled_at_blank?: components["schemas"]["FilterValue"];
+            expected_at_eq?: components["schemas"]["FilterValue"];
+            expected_at_not_eq?: components["schemas"]["FilterValue"];
+            expected_at_lt?: components["schemas"]["FilterValue"];
+            expected_at_lteq?: components["schemas"]["FilterValue"];
+            expected_at_gt?: components["schemas"]["FilterValue"];
+            expected_at_gteq?: components["schemas"]["FilterValue"];
+            expected_at_null?: components["schemas"]["FilterValue"];
+            expected_at_not_null?: components["schemas"]["FilterValue"];
+            expected_at_present?: components["schemas"]["FilterValue"];
+            expected_at_blank?: components["schemas"]["FilterValue"];
+            hire_starts_at_eq?: components["schemas"]["FilterValue"];
+            hire_starts_at_not_eq?: components["schemas"]["FilterValue"];
+            hire_starts_at_lt?: components["schemas"]["FilterValue"];
+            hire_starts_at_lteq?: components["schemas"]["FilterValue"];
+            hire_starts_at_gt?: components["schemas"]["FilterValue"];
+            hire_starts_at_gteq?: components["schemas"]["FilterValue"];
+            hire_starts_at_null?: components["schemas"]["FilterValue"];
+            hire_starts_at_not_null?: components["schemas"]["FilterValue"];
+            hire_starts_at_present?: components["schemas"]["FilterValue"];
+            hire_starts_at_blank?: components["schemas"]["FilterValue"];
+            hire_ends_at_eq?: components["schemas"]["FilterValue"];
+            hire_ends_at_not_eq?: components["schemas"]["FilterValue"];
+            hire_ends_at_lt?: components["schemas"]["FilterValue"];
+            hire_ends_at_lteq?: components["schemas"]["FilterValue"];
+            hire_ends_at_gt?: components["schemas"]["FilterValue"];
+            hire_ends_at_gteq?: components["schemas"]["FilterValue"];
+            hire_ends_at_null?: components["schemas"]["FilterValue"];
+            hire_ends_at_not_null?: components["schemas"]["FilterValue"];
+            hire_ends_at_present?: components["schemas"]["FilterValue"];
+            hire_ends_at_blank?: components["schemas"]["FilterValue"];
+            return_due_at_eq?: components["schemas"]["FilterValue"];
+            return_due_at_not_eq?: components["schemas"]["FilterValue"];
+            return_due_at_lt?: components["schemas"]["FilterValue"];
+            return_due_at_lteq?: components["schemas"]["FilterValue"];
+            return_due_at_gt?: components["schemas"]["FilterValue"];
+            return_due_at_gteq?: components["schemas"]["FilterValue"];
+            return_due_at_null?: components["schemas"]["FilterValue"];
+            return_due_at_not_null?: components["schemas"]["FilterValue"];
+            return_due_at_present?: components["schemas"]["FilterValue"];
+            return_due_at_blank?: components["schemas"]["FilterValue"];
+            delivery_method_eq?: components["schemas"]["FilterValue"];
+            delivery_method_not_eq?: components["schemas"]["FilterValue"];
+            delivery_method_in?: components["schemas"]["FilterValue"];
+            delivery_method_not_in?: components["schemas"]["FilterValue"];
+            delivery_method_null?: components["schemas"]["FilterValue"];
+            delivery_method_not_null?: components["schemas"]["FilterValue"];
+            discount_total_eq?: components["schemas"]["FilterValue"];
+            discount_total_not_eq?: components["schemas"]["FilterValue"];
+            discount_total_lt?: components["schemas"]["FilterValue"];
+            discount_total_lteq?: components["schemas"]["FilterValue"];
+            discount_total_gt?: components["schemas"]["FilterValue"];
+            discount_total_gteq?: components["schemas"]["FilterValue"];
+            discount_total_null?: components["schemas"]["FilterValue"];
+            discount_total_not_null?: components["schemas"]["FilterValue"];
+            net_total_eq?: components["schemas"]["FilterValue"];
+            net_total_not_eq?: components["schemas"]["FilterValue"];
+            net_total_lt?: components["schemas"]["FilterValue"];
+            net_total_lteq?: components["schemas"]["FilterValue"];
+            net_total_gt?: components["schemas"]["FilterValue"];
+            net_total_gteq?: components["schemas"]["FilterValue"];
+            net_total_null?: components["schemas"]["FilterValue"];
+            net_total_not_null?: components["schemas"]["FilterValue"];
+            tax_total_eq?: components["schemas"]["FilterValue"];
+            tax_total_not_eq?: components["schemas"]["FilterValue"];
+            tax_total_lt?: components["schemas"]["FilterValue"];
+            tax_total_lteq?: components["schemas"]["FilterValue"];
+            tax_total_gt?: components["schemas"]["FilterValue"];
+            tax_total_gteq?: components["schemas"]["FilterValue"];
+            tax_total_null?: components["schemas"]["FilterValue"];
+            tax_total_not_null?: components["schemas"]["FilterValue"];
+            gross_total_eq?: components["schemas"]["FilterValue"];
+            gross_total_not_eq?: components["schemas"]["FilterValue"];
+            gross_total_lt?: components["schemas"]["FilterValue"];
+            gross_total_lteq?: components["schemas"]["FilterValue"];
+            gross_total_gt?: components["schemas"]["FilterValue"];
+            gross_total_gteq?: components["schemas"]["FilterValue"];
+            gross_total_null?: components["schemas"]["FilterValue"];
+            gross_total_not_null?: components["schemas"]["FilterValue"];
+            is_overdue_true?: components["schemas"]["FilterValue"];
+            is_overdue_false?: components["schemas"]["FilterValue"];
+            is_overdue_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+            deleted_at_eq?: components["schemas"]["FilterValue"];
+            deleted_at_not_eq?: components["schemas"]["FilterValue"];
+            deleted_at_lt?: components["schemas"]["FilterValue"];
+            deleted_at_lteq?: components["schemas"]["FilterValue"];
+            deleted_at_gt?: components["schemas"]["FilterValue"];
+            deleted_at_gteq?: components["schemas"]["FilterValue"];
+            deleted_at_null?: components["schemas"]["FilterValue"];
+            deleted_at_not_null?: components["schemas"]["FilterValue"];
+            deleted_at_present?: components["schemas"]["FilterValue"];
+            deleted_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A line of a purchase order: stock, a service or a text. */
+        PurchaseOrderItem: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The purchase order it belongs to.
+             */
+            purchase_order_id?: number;
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
+            /**
+             * @description What the line is.
+             * @enum {string}
+             */
+            kind?: "stock" | "service" | "text";
+            /**
+             * Format: int32
+             * @description The item; required for stock.
+             */
+            catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of a rental that it is for.
+             */
+            rental_item_id?: number | null;
+            /** @description Text of the line; the item's name unless given. Default: catalogue_item.name. */
+            description?: string | null;
+            /** @description The supplier's article number. */
+            supplier_sku?: string | null;
+            /** @description Quantity; whole for stock. */
+            quantity?: string;
+            /** @description Cost of one unit for one period. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Periods that hired equipment is charged for. */
+            periods?: string;
+            /** @description Discount on the line. */
+            discount_percent?: string;
+            /**
+             * Format: int32
+             * @description Tax type.
+             */
+            tax_type_id?: number | null;
+            /** @description Tax percentage of the line. */
+            tax_percent?: string;
+            /** @description Amount before tax. Only for those who may see costs. */
+            net_amount?: string;
+            /** @description Tax on the line. Only for those who may see costs. */
+            tax_amount?: string;
+            /** @description Amount including tax. Only for those who may see costs. */
+            gross_amount?: string;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             */
+            expected_at?: string | null;
+            /** @description How much has come. */
+            quantity_received?: string;
+            /** @description How much was given up. */
+            quantity_cancelled?: string;
+            /** @description How much is still to come. */
+            quantity_outstanding?: string | null;
+            /**
+             * Format: int32
+             * @description The stock that the line promises.
+             */
+            virtual_stock_intake_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Purchase order. Only with `include=purchase_order`. */
+            purchase_order?: components["schemas"]["PurchaseOrder"] | null;
+            /** @description The item; required for stock. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The line of a rental that it is for. Only with `include=rental_item`. */
+            rental_item?: components["schemas"]["RentalItem"] | null;
+            /** @description Tax type. Only with `include=tax_type`. */
+            tax_type?: components["schemas"]["TaxType"] | null;
+            /** @description The stock that the line promises. Only with `include=virtual_stock_intake`. */
+            virtual_stock_intake?: components["schemas"]["VirtualStockIntake"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of purchase_order_items.create. Unknown and read-only keys are ignored. */
+        PurchaseOrderItemCreate: {
+            /**
+             * Format: int32
+             * @description Place in the list.
+             * @default 0
+             */
+            position: number;
+            /**
+             * @description What the line is.
+             * @default stock
+             * @enum {string}
+             */
+            kind: "stock" | "service" | "text";
+            /**
+             * Format: int32
+             * @description The item; required for stock.
+             */
+            catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of a rental that it is for.
+             */
+            rental_item_id?: number | null;
+            /** @description Text of the line; the item's name unless given. Default: catalogue_item.name. */
+            description?: string | null;
+            /** @description The supplier's article number. */
+            supplier_sku?: string | null;
+            /** @description Quantity; whole for stock. */
+            quantity: string;
+            /** @description Cost of one unit for one period. Only for those who may see costs. */
+            unit_cost: string;
+            /** @description Periods that hired equipment is charged for. */
+            periods?: string;
+            /** @description Discount on the line. */
+            discount_percent?: string;
+            /**
+             * Format: int32
+             * @description Tax type.
+             */
+            tax_type_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             */
+            expected_at?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Filters of purchase order items. Further keys: `purchase_order.<field>_<predicate>`. */
+        PurchaseOrderItemFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            purchase_order_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_id_blank?: components["schemas"]["FilterValue"];
+            kind_eq?: components["schemas"]["FilterValue"];
+            kind_not_eq?: components["schemas"]["FilterValue"];
+            kind_in?: components["schemas"]["FilterValue"];
+            kind_not_in?: components["schemas"]["FilterValue"];
+            kind_null?: components["schemas"]["FilterValue"];
+            kind_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            rental_item_id_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_lt?: components["schemas"]["FilterValue"];
+            rental_item_id_lteq?: components["schemas"]["FilterValue"];
+            rental_item_id_gt?: components["schemas"]["FilterValue"];
+            rental_item_id_gteq?: components["schemas"]["FilterValue"];
+            rental_item_id_in?: components["schemas"]["FilterValue"];
+            rental_item_id_not_in?: components["schemas"]["FilterValue"];
+            rental_item_id_null?: components["schemas"]["FilterValue"];
+            rental_item_id_not_null?: components["schemas"]["FilterValue"];
+            rental_item_id_present?: components["schemas"]["FilterValue"];
+            rental_item_id_blank?: components["schemas"]["FilterValue"];
+            supplier_sku_eq?: components["schemas"]["FilterValue"];
+            supplier_sku_not_eq?: components["schemas"]["FilterValue"];
+            supplier_sku_cont?: components["schemas"]["FilterValue"];
+            supplier_sku_not_cont?: components["schemas"]["FilterValue"];
+            supplier_sku_start?: components["schemas"]["FilterValue"];
+            supplier_sku_end?: components["schemas"]["FilterValue"];
+            supplier_sku_in?: components["schemas"]["FilterValue"];
+            supplier_sku_not_in?: components["schemas"]["FilterValue"];
+            supplier_sku_null?: components["schemas"]["FilterValue"];
+            supplier_sku_not_null?: components["schemas"]["FilterValue"];
+            supplier_sku_present?: components["schemas"]["FilterValue"];
+            supplier_sku_blank?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_eq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_eq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_lt?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_lteq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_gt?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_gteq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_in?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_in?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_present?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of purchase_order_items.update. Unknown and read-only keys are ignored. */
+        PurchaseOrderItemUpdate: {
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
+            /**
+             * @description What the line is.
+             * @enum {string}
+             */
+            kind?: "stock" | "service" | "text";
+            /**
+             * Format: int32
+             * @description The item; required for stock.
+             */
+            catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of a rental that it is for.
+             */
+            rental_item_id?: number | null;
+            /** @description Text of the line; the item's name unless given. */
+            description?: string | null;
+            /** @description The supplier's article number. */
+            supplier_sku?: string | null;
+            /** @description Quantity; whole for stock. */
+            quantity?: string;
+            /** @description Cost of one unit for one period. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Periods that hired equipment is charged for. */
+            periods?: string;
+            /** @description Discount on the line. */
+            discount_percent?: string;
+            /**
+             * Format: int32
+             * @description Tax type.
+             */
+            tax_type_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             */
+            expected_at?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description A delivery against a purchase order. */
+        PurchaseOrderReceipt: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The purchase order it belongs to.
+             */
+            purchase_order_id?: number;
+            /**
+             * Format: date-time
+             * @description When it came. Default: now.
+             */
+            received_at?: string;
+            /**
+             * Format: int32
+             * @description Who received it.
+             */
+            received_by_id?: number | null;
+            /** @description Number of the delivery note. */
+            delivery_note_number?: string | null;
+            /** @description What came: purchase_order_item_id, quantity, serial_numbers, asset_ids, condition and virtual_stock_intake_id of each line. */
+            lines?: {
+                /** Format: int64 */
+                purchase_order_item_id: number;
+                /** Format: int64 */
+                quantity: number;
+                serial_numbers?: string[];
+                asset_ids?: number[];
+                condition?: string | null;
+                /** Format: int64 */
+                virtual_stock_intake_id?: number | null;
+            }[];
+            /** @description Idempotency key of the request. */
+            idempotency_key?: string | null;
+            /** @description Note. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Purchase order. Only with `include=purchase_order`. */
+            purchase_order?: components["schemas"]["PurchaseOrder"] | null;
+            /** @description Who received it. Only with `include=received_by`. */
+            received_by?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of purchase order receipts. Further keys: `purchase_order.<field>_<predicate>`. */
+        PurchaseOrderReceiptFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            purchase_order_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_id_blank?: components["schemas"]["FilterValue"];
+            received_at_eq?: components["schemas"]["FilterValue"];
+            received_at_not_eq?: components["schemas"]["FilterValue"];
+            received_at_lt?: components["schemas"]["FilterValue"];
+            received_at_lteq?: components["schemas"]["FilterValue"];
+            received_at_gt?: components["schemas"]["FilterValue"];
+            received_at_gteq?: components["schemas"]["FilterValue"];
+            received_at_null?: components["schemas"]["FilterValue"];
+            received_at_not_null?: components["schemas"]["FilterValue"];
+            received_at_present?: components["schemas"]["FilterValue"];
+            received_at_blank?: components["schemas"]["FilterValue"];
+            received_by_id_eq?: components["schemas"]["FilterValue"];
+            received_by_id_not_eq?: components["schemas"]["FilterValue"];
+            received_by_id_lt?: components["schemas"]["FilterValue"];
+            received_by_id_lteq?: components["schemas"]["FilterValue"];
+            received_by_id_gt?: components["schemas"]["FilterValue"];
+            received_by_id_gteq?: components["schemas"]["FilterValue"];
+            received_by_id_in?: components["schemas"]["FilterValue"];
+            received_by_id_not_in?: components["schemas"]["FilterValue"];
+            received_by_id_null?: components["schemas"]["FilterValue"];
+            received_by_id_not_null?: components["schemas"]["FilterValue"];
+            received_by_id_present?: components["schemas"]["FilterValue"];
+            received_by_id_blank?: components["schemas"]["FilterValue"];
+            delivery_note_number_eq?: components["schemas"]["FilterValue"];
+            delivery_note_number_not_eq?: components["schemas"]["FilterValue"];
+            delivery_note_number_cont?: components["schemas"]["FilterValue"];
+            delivery_note_number_not_cont?: components["schemas"]["FilterValue"];
+            delivery_note_number_start?: components["schemas"]["FilterValue"];
+            delivery_note_number_end?: components["schemas"]["FilterValue"];
+            delivery_note_number_in?: components["schemas"]["FilterValue"];
+            delivery_note_number_not_in?: components["schemas"]["FilterValue"];
+            delivery_note_number_null?: components["schemas"]["FilterValue"];
+            delivery_note_number_not_null?: components["schemas"]["FilterValue"];
+            delivery_note_number_present?: components["schemas"]["FilterValue"];
+            delivery_note_number_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of purchase_orders.update. Unknown and read-only keys are ignored. */
+        PurchaseOrderUpdate: {
+            /**
+             * @description Whether it buys, hires or books a service.
+             * @enum {string}
+             */
+            po_type?: "purchase" | "subhire" | "service";
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id?: number;
+            /**
+             * Format: int32
+             * @description Contact person of the supplier.
+             */
+            supplier_contact_id?: number | null;
+            /** @description The supplier's own reference. */
+            supplier_reference?: string | null;
+            /**
+             * Format: int32
+             * @description Where it is received.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description The rental it was raised for.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after the order; its creator unless another is given.
+             */
+            owner_id?: number | null;
+            /** @description What it is about. */
+            subject?: string | null;
+            /** @description Currency of all amounts, an ISO 4217 code. */
+            currency_code?: string;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             */
+            expected_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the hire; needed to send an order of type subhire.
+             */
+            hire_starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the hire; needed to send an order of type subhire.
+             */
+            hire_ends_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When hired equipment must be back at the supplier.
+             */
+            return_due_at?: string | null;
+            /**
+             * @description How it comes.
+             * @enum {string}
+             */
+            delivery_method?: "delivery" | "collect";
+            /**
+             * Format: int32
+             * @description Where it is delivered; the warehouse's address unless given.
+             */
+            delivery_address_id?: number | null;
+            /** @description What the driver must know. */
+            delivery_instructions?: string | null;
+            /** @description Freight, spread over the lines when they are received. Only for those who may see costs. */
+            freight_cost?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Terms of the order. */
+            terms?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description How time is turned into a price: the unit, how periods are counted, and what they multiply the price by. */
         Rate: {
@@ -7032,6 +12948,10 @@ export interface components {
             updated_by?: components["schemas"]["User"] | null;
             /** @description What is hired or sold. Only with `include=items`. */
             items?: components["schemas"]["RentalItem"][];
+            /** @description Orders that were raised for it. Only with `include=purchase_orders`. */
+            purchase_orders?: components["schemas"]["PurchaseOrder"][];
+            /** @description Promised stock that is kept for it. Only with `include=virtual_stock_intakes`. */
+            virtual_stock_intakes?: components["schemas"]["VirtualStockIntake"][];
         };
         /** @description Body of rentals.change_status. Unknown and read-only keys are ignored. */
         RentalChangeStatusInput: {
@@ -7253,7 +13173,7 @@ export interface components {
                  * @description What the line is.
                  * @enum {string}
                  */
-                kind: "product" | "service" | "group" | "text";
+                kind: "product" | "kit" | "service" | "group" | "text";
                 /**
                  * @description Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.
                  * @enum {string|null}
@@ -7264,6 +13184,11 @@ export interface components {
                  * @description The product; required for kind product.
                  */
                 catalogue_item_id?: number | null;
+                /**
+                 * Format: int32
+                 * @description The kit; required for kind kit.
+                 */
+                kit_id?: number | null;
                 /**
                  * Format: int32
                  * @description The service; required for kind service.
@@ -8247,7 +14172,7 @@ export interface components {
              * @description What the line is.
              * @enum {string}
              */
-            kind?: "product" | "service" | "group" | "text";
+            kind?: "product" | "kit" | "service" | "group" | "text";
             /**
              * @description Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.
              * @enum {string|null}
@@ -8258,6 +14183,11 @@ export interface components {
              * @description The product; required for kind product.
              */
             catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The kit; required for kind kit.
+             */
+            kit_id?: number | null;
             /**
              * Format: int32
              * @description The service; required for kind service.
@@ -8433,6 +14363,8 @@ export interface components {
             parent?: components["schemas"]["RentalItem"] | null;
             /** @description The product; required for kind product. Only with `include=catalogue_item`. */
             catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The kit; required for kind kit. Only with `include=kit`. */
+            kit?: components["schemas"]["Kit"] | null;
             /** @description The service; required for kind service. Only with `include=service`. */
             service?: components["schemas"]["Service"] | null;
             /** @description Warehouse that replaces the rental's for this line. Only with `include=warehouse`. */
@@ -8447,6 +14379,8 @@ export interface components {
             updated_by?: components["schemas"]["User"] | null;
             /** @description Lines below this one. Only with `include=children`. */
             children?: components["schemas"]["RentalItem"][];
+            /** @description Promised stock that is kept for it. Only with `include=virtual_stock_intakes`. */
+            virtual_stock_intakes?: components["schemas"]["VirtualStockIntake"][];
         };
         /** @description Body of rental_items.bulk. Unknown and read-only keys are ignored. */
         RentalItemBulkInput: {
@@ -8473,7 +14407,7 @@ export interface components {
                      * @description What the line is.
                      * @enum {string}
                      */
-                    kind?: "product" | "service" | "group" | "text";
+                    kind?: "product" | "kit" | "service" | "group" | "text";
                     /**
                      * @description Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.
                      * @enum {string|null}
@@ -8484,6 +14418,11 @@ export interface components {
                      * @description The product; required for kind product.
                      */
                     catalogue_item_id?: number | null;
+                    /**
+                     * Format: int32
+                     * @description The kit; required for kind kit.
+                     */
+                    kit_id?: number | null;
                     /**
                      * Format: int32
                      * @description The service; required for kind service.
@@ -8573,7 +14512,7 @@ export interface components {
              * @description What the line is.
              * @enum {string}
              */
-            kind: "product" | "service" | "group" | "text";
+            kind: "product" | "kit" | "service" | "group" | "text";
             /**
              * @description Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.
              * @enum {string|null}
@@ -8584,6 +14523,11 @@ export interface components {
              * @description The product; required for kind product.
              */
             catalogue_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The kit; required for kind kit.
+             */
+            kit_id?: number | null;
             /**
              * Format: int32
              * @description The service; required for kind service.
@@ -8733,6 +14677,18 @@ export interface components {
             catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
             catalogue_item_id_present?: components["schemas"]["FilterValue"];
             catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            kit_id_eq?: components["schemas"]["FilterValue"];
+            kit_id_not_eq?: components["schemas"]["FilterValue"];
+            kit_id_lt?: components["schemas"]["FilterValue"];
+            kit_id_lteq?: components["schemas"]["FilterValue"];
+            kit_id_gt?: components["schemas"]["FilterValue"];
+            kit_id_gteq?: components["schemas"]["FilterValue"];
+            kit_id_in?: components["schemas"]["FilterValue"];
+            kit_id_not_in?: components["schemas"]["FilterValue"];
+            kit_id_null?: components["schemas"]["FilterValue"];
+            kit_id_not_null?: components["schemas"]["FilterValue"];
+            kit_id_present?: components["schemas"]["FilterValue"];
+            kit_id_blank?: components["schemas"]["FilterValue"];
             service_id_eq?: components["schemas"]["FilterValue"];
             service_id_not_eq?: components["schemas"]["FilterValue"];
             service_id_lt?: components["schemas"]["FilterValue"];
@@ -9364,6 +15320,654 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Work on equipment: a repair, a service, a cleaning. */
+        Repair: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Number from the repairs' own series. Default: sequence(maintenance.repair_number_format). */
+            number?: string;
+            /**
+             * @description How far the work is.
+             * @enum {string}
+             */
+            status?: "open" | "in_progress" | "on_hold" | "completed" | "written_off" | "cancelled";
+            /**
+             * @description What kind of work it is.
+             * @enum {string}
+             */
+            kind?: "repair" | "service" | "inspection_failure" | "cleaning" | "upgrade";
+            /**
+             * Format: int32
+             * @description The unit; without one the item and a quantity are given.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description The item; the asset's unless given. Default: asset.catalogue_item_id.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description Where it is; the asset's unless given. Default: asset.warehouse_id.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /** @description What is wrong. */
+            title?: string;
+            /** @description The fault in detail. */
+            fault_description?: string | null;
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            priority?: "low" | "normal" | "high" | "urgent";
+            /** @description It may still be hired out. */
+            is_usable?: boolean;
+            /** @description The units count as not available. Default: not is_usable. */
+            blocks_availability?: boolean;
+            /**
+             * Format: int32
+             * @description Who reported it. Default: actor.user_id.
+             */
+            reported_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who does the work.
+             */
+            assigned_to_id?: number | null;
+            /**
+             * Format: int32
+             * @description The workshop it is given to.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it came from.
+             */
+            rental_id?: number | null;
+            /** @description The customer is billed. */
+            is_chargeable?: boolean;
+            /** @description What the customer is billed. */
+            charge_amount?: string | null;
+            /**
+             * Format: date-time
+             * @description From when it is not available. Default: now.
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description Until when it is not available; until completed when null.
+             */
+            expected_end_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When work began.
+             */
+            started_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was completed.
+             */
+            completed_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled.
+             */
+            cancelled_at?: string | null;
+            /**
+             * @description What it waits for.
+             * @enum {string|null}
+             */
+            hold_reason?: "awaiting_parts" | "awaiting_approval" | "at_vendor" | "other" | null;
+            /**
+             * Format: int32
+             * @description Minutes worked.
+             */
+            labour_minutes?: number;
+            /** @description What the work cost. Only for those who may see costs. */
+            labour_cost?: string | null;
+            /** @description What parts cost. Only for those who may see costs. */
+            parts_cost?: string | null;
+            /** @description Work and parts together. Only for those who may see costs. */
+            total_cost?: string | null;
+            /** @description What was done; required to complete. */
+            resolution?: string | null;
+            /**
+             * @description What came of it.
+             * @enum {string|null}
+             */
+            outcome?: "repaired" | "no_fault_found" | "replaced" | "written_off" | null;
+            /** @description It must pass a test before it is available. Default: first(catalogue_item.requires_test, asset.catalogue_item.requires_test). */
+            requires_test?: boolean;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it is not.
+             */
+            deleted_at?: string | null;
+            /** @description The unit; without one the item and a quantity are given. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description The item; the asset's unless given. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description Where it is; the asset's unless given. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Who reported it. Only with `include=reported_by`. */
+            reported_by?: components["schemas"]["User"] | null;
+            /** @description Who does the work. Only with `include=assigned_to`. */
+            assigned_to?: components["schemas"]["User"] | null;
+            /** @description The workshop it is given to. Only with `include=supplier`. */
+            supplier?: components["schemas"]["Account"] | null;
+            /** @description The rental it came from. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What it cost. Only with `include=costs`. */
+            costs?: components["schemas"]["AssetCost"][];
+        };
+        /** @description Body of repairs.create. Unknown and read-only keys are ignored. */
+        RepairCreate: {
+            /**
+             * @description What kind of work it is.
+             * @default repair
+             * @enum {string}
+             */
+            kind: "repair" | "service" | "inspection_failure" | "cleaning" | "upgrade";
+            /**
+             * Format: int32
+             * @description The unit; without one the item and a quantity are given.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description The item; the asset's unless given. Default: asset.catalogue_item_id.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description Where it is; the asset's unless given. Default: asset.warehouse_id.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Number of units.
+             * @default 1
+             */
+            quantity: number;
+            /** @description What is wrong. */
+            title: string;
+            /** @description The fault in detail. */
+            fault_description?: string | null;
+            /**
+             * @description How urgent it is.
+             * @default normal
+             * @enum {string}
+             */
+            priority: "low" | "normal" | "high" | "urgent";
+            /**
+             * @description It may still be hired out.
+             * @default false
+             */
+            is_usable: boolean;
+            /** @description The units count as not available. Default: not is_usable. */
+            blocks_availability?: boolean;
+            /**
+             * Format: int32
+             * @description Who reported it. Default: actor.user_id.
+             */
+            reported_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who does the work.
+             */
+            assigned_to_id?: number | null;
+            /**
+             * Format: int32
+             * @description The workshop it is given to.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it came from.
+             */
+            rental_id?: number | null;
+            /**
+             * @description The customer is billed.
+             * @default false
+             */
+            is_chargeable: boolean;
+            /** @description What the customer is billed. */
+            charge_amount?: string | null;
+            /**
+             * Format: date-time
+             * @description From when it is not available. Default: now.
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description Until when it is not available; until completed when null.
+             */
+            expected_end_at?: string | null;
+            /**
+             * Format: int32
+             * @description Minutes worked.
+             * @default 0
+             */
+            labour_minutes: number;
+            /** @description What the work cost. Only for those who may see costs. */
+            labour_cost?: string | null;
+            /** @description What parts cost. Only for those who may see costs. */
+            parts_cost?: string | null;
+            /** @description What was done; required to complete. */
+            resolution?: string | null;
+            /** @description It must pass a test before it is available. Default: first(catalogue_item.requires_test, asset.catalogue_item.requires_test). */
+            requires_test?: boolean;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of repairs. Further keys: `cf.<name>_<predicate>`, `asset.<field>_<predicate>`, `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
+        RepairFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            number_eq?: components["schemas"]["FilterValue"];
+            number_not_eq?: components["schemas"]["FilterValue"];
+            number_cont?: components["schemas"]["FilterValue"];
+            number_not_cont?: components["schemas"]["FilterValue"];
+            number_start?: components["schemas"]["FilterValue"];
+            number_end?: components["schemas"]["FilterValue"];
+            number_in?: components["schemas"]["FilterValue"];
+            number_not_in?: components["schemas"]["FilterValue"];
+            number_null?: components["schemas"]["FilterValue"];
+            number_not_null?: components["schemas"]["FilterValue"];
+            number_present?: components["schemas"]["FilterValue"];
+            number_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            kind_eq?: components["schemas"]["FilterValue"];
+            kind_not_eq?: components["schemas"]["FilterValue"];
+            kind_in?: components["schemas"]["FilterValue"];
+            kind_not_in?: components["schemas"]["FilterValue"];
+            kind_null?: components["schemas"]["FilterValue"];
+            kind_not_null?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            title_eq?: components["schemas"]["FilterValue"];
+            title_not_eq?: components["schemas"]["FilterValue"];
+            title_cont?: components["schemas"]["FilterValue"];
+            title_not_cont?: components["schemas"]["FilterValue"];
+            title_start?: components["schemas"]["FilterValue"];
+            title_end?: components["schemas"]["FilterValue"];
+            title_in?: components["schemas"]["FilterValue"];
+            title_not_in?: components["schemas"]["FilterValue"];
+            title_null?: components["schemas"]["FilterValue"];
+            title_not_null?: components["schemas"]["FilterValue"];
+            title_present?: components["schemas"]["FilterValue"];
+            title_blank?: components["schemas"]["FilterValue"];
+            fault_description_cont?: components["schemas"]["FilterValue"];
+            fault_description_not_cont?: components["schemas"]["FilterValue"];
+            fault_description_present?: components["schemas"]["FilterValue"];
+            fault_description_blank?: components["schemas"]["FilterValue"];
+            fault_description_null?: components["schemas"]["FilterValue"];
+            fault_description_not_null?: components["schemas"]["FilterValue"];
+            priority_eq?: components["schemas"]["FilterValue"];
+            priority_not_eq?: components["schemas"]["FilterValue"];
+            priority_in?: components["schemas"]["FilterValue"];
+            priority_not_in?: components["schemas"]["FilterValue"];
+            priority_null?: components["schemas"]["FilterValue"];
+            priority_not_null?: components["schemas"]["FilterValue"];
+            is_usable_true?: components["schemas"]["FilterValue"];
+            is_usable_false?: components["schemas"]["FilterValue"];
+            is_usable_eq?: components["schemas"]["FilterValue"];
+            blocks_availability_true?: components["schemas"]["FilterValue"];
+            blocks_availability_false?: components["schemas"]["FilterValue"];
+            blocks_availability_eq?: components["schemas"]["FilterValue"];
+            reported_by_id_eq?: components["schemas"]["FilterValue"];
+            reported_by_id_not_eq?: components["schemas"]["FilterValue"];
+            reported_by_id_lt?: components["schemas"]["FilterValue"];
+            reported_by_id_lteq?: components["schemas"]["FilterValue"];
+            reported_by_id_gt?: components["schemas"]["FilterValue"];
+            reported_by_id_gteq?: components["schemas"]["FilterValue"];
+            reported_by_id_in?: components["schemas"]["FilterValue"];
+            reported_by_id_not_in?: components["schemas"]["FilterValue"];
+            reported_by_id_null?: components["schemas"]["FilterValue"];
+            reported_by_id_not_null?: components["schemas"]["FilterValue"];
+            reported_by_id_present?: components["schemas"]["FilterValue"];
+            reported_by_id_blank?: components["schemas"]["FilterValue"];
+            assigned_to_id_eq?: components["schemas"]["FilterValue"];
+            assigned_to_id_not_eq?: components["schemas"]["FilterValue"];
+            assigned_to_id_lt?: components["schemas"]["FilterValue"];
+            assigned_to_id_lteq?: components["schemas"]["FilterValue"];
+            assigned_to_id_gt?: components["schemas"]["FilterValue"];
+            assigned_to_id_gteq?: components["schemas"]["FilterValue"];
+            assigned_to_id_in?: components["schemas"]["FilterValue"];
+            assigned_to_id_not_in?: components["schemas"]["FilterValue"];
+            assigned_to_id_null?: components["schemas"]["FilterValue"];
+            assigned_to_id_not_null?: components["schemas"]["FilterValue"];
+            assigned_to_id_present?: components["schemas"]["FilterValue"];
+            assigned_to_id_blank?: components["schemas"]["FilterValue"];
+            supplier_id_eq?: components["schemas"]["FilterValue"];
+            supplier_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_id_lt?: components["schemas"]["FilterValue"];
+            supplier_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_id_gt?: components["schemas"]["FilterValue"];
+            supplier_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_id_in?: components["schemas"]["FilterValue"];
+            supplier_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_id_null?: components["schemas"]["FilterValue"];
+            supplier_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_present?: components["schemas"]["FilterValue"];
+            supplier_id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            is_chargeable_true?: components["schemas"]["FilterValue"];
+            is_chargeable_false?: components["schemas"]["FilterValue"];
+            is_chargeable_eq?: components["schemas"]["FilterValue"];
+            starts_at_eq?: components["schemas"]["FilterValue"];
+            starts_at_not_eq?: components["schemas"]["FilterValue"];
+            starts_at_lt?: components["schemas"]["FilterValue"];
+            starts_at_lteq?: components["schemas"]["FilterValue"];
+            starts_at_gt?: components["schemas"]["FilterValue"];
+            starts_at_gteq?: components["schemas"]["FilterValue"];
+            starts_at_null?: components["schemas"]["FilterValue"];
+            starts_at_not_null?: components["schemas"]["FilterValue"];
+            starts_at_present?: components["schemas"]["FilterValue"];
+            starts_at_blank?: components["schemas"]["FilterValue"];
+            expected_end_at_eq?: components["schemas"]["FilterValue"];
+            expected_end_at_not_eq?: components["schemas"]["FilterValue"];
+            expected_end_at_lt?: components["schemas"]["FilterValue"];
+            expected_end_at_lteq?: components["schemas"]["FilterValue"];
+            expected_end_at_gt?: components["schemas"]["FilterValue"];
+            expected_end_at_gteq?: components["schemas"]["FilterValue"];
+            expected_end_at_null?: components["schemas"]["FilterValue"];
+            expected_end_at_not_null?: components["schemas"]["FilterValue"];
+            expected_end_at_present?: components["schemas"]["FilterValue"];
+            expected_end_at_blank?: components["schemas"]["FilterValue"];
+            started_at_eq?: components["schemas"]["FilterValue"];
+            started_at_not_eq?: components["schemas"]["FilterValue"];
+            started_at_lt?: components["schemas"]["FilterValue"];
+            started_at_lteq?: components["schemas"]["FilterValue"];
+            started_at_gt?: components["schemas"]["FilterValue"];
+            started_at_gteq?: components["schemas"]["FilterValue"];
+            started_at_null?: components["schemas"]["FilterValue"];
+            started_at_not_null?: components["schemas"]["FilterValue"];
+            started_at_present?: components["schemas"]["FilterValue"];
+            started_at_blank?: components["schemas"]["FilterValue"];
+            completed_at_eq?: components["schemas"]["FilterValue"];
+            completed_at_not_eq?: components["schemas"]["FilterValue"];
+            completed_at_lt?: components["schemas"]["FilterValue"];
+            completed_at_lteq?: components["schemas"]["FilterValue"];
+            completed_at_gt?: components["schemas"]["FilterValue"];
+            completed_at_gteq?: components["schemas"]["FilterValue"];
+            completed_at_null?: components["schemas"]["FilterValue"];
+            completed_at_not_null?: components["schemas"]["FilterValue"];
+            completed_at_present?: components["schemas"]["FilterValue"];
+            completed_at_blank?: components["schemas"]["FilterValue"];
+            cancelled_at_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_not_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_lt?: components["schemas"]["FilterValue"];
+            cancelled_at_lteq?: components["schemas"]["FilterValue"];
+            cancelled_at_gt?: components["schemas"]["FilterValue"];
+            cancelled_at_gteq?: components["schemas"]["FilterValue"];
+            cancelled_at_null?: components["schemas"]["FilterValue"];
+            cancelled_at_not_null?: components["schemas"]["FilterValue"];
+            cancelled_at_present?: components["schemas"]["FilterValue"];
+            cancelled_at_blank?: components["schemas"]["FilterValue"];
+            hold_reason_eq?: components["schemas"]["FilterValue"];
+            hold_reason_not_eq?: components["schemas"]["FilterValue"];
+            hold_reason_in?: components["schemas"]["FilterValue"];
+            hold_reason_not_in?: components["schemas"]["FilterValue"];
+            hold_reason_null?: components["schemas"]["FilterValue"];
+            hold_reason_not_null?: components["schemas"]["FilterValue"];
+            outcome_eq?: components["schemas"]["FilterValue"];
+            outcome_not_eq?: components["schemas"]["FilterValue"];
+            outcome_in?: components["schemas"]["FilterValue"];
+            outcome_not_in?: components["schemas"]["FilterValue"];
+            outcome_null?: components["schemas"]["FilterValue"];
+            outcome_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+            deleted_at_eq?: components["schemas"]["FilterValue"];
+            deleted_at_not_eq?: components["schemas"]["FilterValue"];
+            deleted_at_lt?: components["schemas"]["FilterValue"];
+            deleted_at_lteq?: components["schemas"]["FilterValue"];
+            deleted_at_gt?: components["schemas"]["FilterValue"];
+            deleted_at_gteq?: components["schemas"]["FilterValue"];
+            deleted_at_null?: components["schemas"]["FilterValue"];
+            deleted_at_not_null?: components["schemas"]["FilterValue"];
+            deleted_at_present?: components["schemas"]["FilterValue"];
+            deleted_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of repairs.hold. Unknown and read-only keys are ignored. */
+        RepairHoldInput: {
+            /**
+             * @description What it waits for.
+             * @enum {string|null}
+             */
+            hold_reason?: "awaiting_parts" | "awaiting_approval" | "at_vendor" | "other" | null;
+        };
+        /** @description Body of repairs.resume. Unknown and read-only keys are ignored. */
+        RepairResumeInput: Record<string, never>;
+        /** @description Body of repairs.start. Unknown and read-only keys are ignored. */
+        RepairStartInput: Record<string, never>;
+        /** @description Body of repairs.update. Unknown and read-only keys are ignored. */
+        RepairUpdate: {
+            /**
+             * @description What kind of work it is.
+             * @enum {string}
+             */
+            kind?: "repair" | "service" | "inspection_failure" | "cleaning" | "upgrade";
+            /**
+             * Format: int32
+             * @description Where it is; the asset's unless given.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /** @description What is wrong. */
+            title?: string;
+            /** @description The fault in detail. */
+            fault_description?: string | null;
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            priority?: "low" | "normal" | "high" | "urgent";
+            /** @description It may still be hired out. */
+            is_usable?: boolean;
+            /** @description The units count as not available. */
+            blocks_availability?: boolean;
+            /**
+             * Format: int32
+             * @description Who reported it.
+             */
+            reported_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who does the work.
+             */
+            assigned_to_id?: number | null;
+            /**
+             * Format: int32
+             * @description The workshop it is given to.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it came from.
+             */
+            rental_id?: number | null;
+            /** @description The customer is billed. */
+            is_chargeable?: boolean;
+            /** @description What the customer is billed. */
+            charge_amount?: string | null;
+            /**
+             * Format: date-time
+             * @description From when it is not available.
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description Until when it is not available; until completed when null.
+             */
+            expected_end_at?: string | null;
+            /**
+             * Format: int32
+             * @description Minutes worked.
+             */
+            labour_minutes?: number;
+            /** @description What the work cost. Only for those who may see costs. */
+            labour_cost?: string | null;
+            /** @description What parts cost. Only for those who may see costs. */
+            parts_cost?: string | null;
+            /** @description What was done; required to complete. */
+            resolution?: string | null;
+            /** @description It must pass a test before it is available. */
+            requires_test?: boolean;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
         /** @description A metered request: an API call with a token, a webhook's first delivery, or a valid inbound webhook. */
         RequestLog: {
             /**
@@ -9782,6 +16386,167 @@ export interface components {
             /** @description Highest discount that may be given. */
             max_discount_percent?: string;
         };
+        /** @description A barcode that was scanned and what came of it. */
+        Scan: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What was scanned. */
+            code?: string;
+            /**
+             * @description What the scan was for.
+             * @enum {string}
+             */
+            context?: "lookup" | "allocate" | "prepare" | "dispatch" | "return" | "pack" | "unpack" | "stock_check" | "transfer_dispatch" | "transfer_receive" | "repair" | "move";
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /**
+             * @description The record that was worked on.
+             * @enum {string|null}
+             */
+            context_ref_type?: "rental" | "flightcase" | "stock_check" | "warehouse_transfer" | "repair" | "storage_location" | null;
+            /** @description The record that was worked on. */
+            context_ref_id?: string | null;
+            /** @description The device. */
+            device_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was scanned. Default: now.
+             */
+            scanned_at?: string;
+            /**
+             * Format: int32
+             * @description Where it was scanned.
+             */
+            location_id?: number | null;
+            /**
+             * @description What came of it.
+             * @enum {string}
+             */
+            outcome?: "accepted" | "duplicate" | "warning" | "rejected";
+            /** @description Code of the warning or refusal. */
+            reason_code?: string | null;
+            /** @description Why it was refused or warned about. */
+            reason?: string | null;
+            /**
+             * @description The record that the code names.
+             * @enum {string|null}
+             */
+            resolved_type?: "asset" | "flightcase" | "catalogue_item" | "kit" | "storage_location" | "rental" | "warehouse_transfer" | "user" | null;
+            /** @description The record that the code names. */
+            resolved_id?: string | null;
+            /** @description What it changed. */
+            effects?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /** @description Where it was scanned. Only with `include=location`. */
+            location?: components["schemas"]["StorageLocation"] | null;
+        };
+        /** @description Filters of scans. */
+        ScanFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            code_eq?: components["schemas"]["FilterValue"];
+            code_not_eq?: components["schemas"]["FilterValue"];
+            code_cont?: components["schemas"]["FilterValue"];
+            code_not_cont?: components["schemas"]["FilterValue"];
+            code_start?: components["schemas"]["FilterValue"];
+            code_end?: components["schemas"]["FilterValue"];
+            code_in?: components["schemas"]["FilterValue"];
+            code_not_in?: components["schemas"]["FilterValue"];
+            code_null?: components["schemas"]["FilterValue"];
+            code_not_null?: components["schemas"]["FilterValue"];
+            code_present?: components["schemas"]["FilterValue"];
+            code_blank?: components["schemas"]["FilterValue"];
+            context_eq?: components["schemas"]["FilterValue"];
+            context_not_eq?: components["schemas"]["FilterValue"];
+            context_in?: components["schemas"]["FilterValue"];
+            context_not_in?: components["schemas"]["FilterValue"];
+            context_null?: components["schemas"]["FilterValue"];
+            context_not_null?: components["schemas"]["FilterValue"];
+            context_ref_type_eq?: components["schemas"]["FilterValue"];
+            context_ref_type_in?: components["schemas"]["FilterValue"];
+            context_ref_id_eq?: components["schemas"]["FilterValue"];
+            context_ref_id_in?: components["schemas"]["FilterValue"];
+            device_id_eq?: components["schemas"]["FilterValue"];
+            device_id_not_eq?: components["schemas"]["FilterValue"];
+            device_id_cont?: components["schemas"]["FilterValue"];
+            device_id_not_cont?: components["schemas"]["FilterValue"];
+            device_id_start?: components["schemas"]["FilterValue"];
+            device_id_end?: components["schemas"]["FilterValue"];
+            device_id_in?: components["schemas"]["FilterValue"];
+            device_id_not_in?: components["schemas"]["FilterValue"];
+            device_id_null?: components["schemas"]["FilterValue"];
+            device_id_not_null?: components["schemas"]["FilterValue"];
+            device_id_present?: components["schemas"]["FilterValue"];
+            device_id_blank?: components["schemas"]["FilterValue"];
+            scanned_at_eq?: components["schemas"]["FilterValue"];
+            scanned_at_not_eq?: components["schemas"]["FilterValue"];
+            scanned_at_lt?: components["schemas"]["FilterValue"];
+            scanned_at_lteq?: components["schemas"]["FilterValue"];
+            scanned_at_gt?: components["schemas"]["FilterValue"];
+            scanned_at_gteq?: components["schemas"]["FilterValue"];
+            scanned_at_null?: components["schemas"]["FilterValue"];
+            scanned_at_not_null?: components["schemas"]["FilterValue"];
+            scanned_at_present?: components["schemas"]["FilterValue"];
+            scanned_at_blank?: components["schemas"]["FilterValue"];
+            outcome_eq?: components["schemas"]["FilterValue"];
+            outcome_not_eq?: components["schemas"]["FilterValue"];
+            outcome_in?: components["schemas"]["FilterValue"];
+            outcome_not_in?: components["schemas"]["FilterValue"];
+            outcome_null?: components["schemas"]["FilterValue"];
+            outcome_not_null?: components["schemas"]["FilterValue"];
+            reason_code_eq?: components["schemas"]["FilterValue"];
+            reason_code_not_eq?: components["schemas"]["FilterValue"];
+            reason_code_cont?: components["schemas"]["FilterValue"];
+            reason_code_not_cont?: components["schemas"]["FilterValue"];
+            reason_code_start?: components["schemas"]["FilterValue"];
+            reason_code_end?: components["schemas"]["FilterValue"];
+            reason_code_in?: components["schemas"]["FilterValue"];
+            reason_code_not_in?: components["schemas"]["FilterValue"];
+            reason_code_null?: components["schemas"]["FilterValue"];
+            reason_code_not_null?: components["schemas"]["FilterValue"];
+            reason_code_present?: components["schemas"]["FilterValue"];
+            reason_code_blank?: components["schemas"]["FilterValue"];
+            resolved_type_eq?: components["schemas"]["FilterValue"];
+            resolved_type_in?: components["schemas"]["FilterValue"];
+            resolved_id_eq?: components["schemas"]["FilterValue"];
+            resolved_id_in?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
         /** @description A priced service: crew, transport, labour, insurance. */
         Service: {
             /**
@@ -10087,6 +16852,1080 @@ export interface components {
         };
         /** @description Body of settings.update. Unknown and read-only keys are ignored. */
         SettingsUpdateInput: Record<string, never>;
+        /** @description A count of the stock in a warehouse. */
+        StockCheck: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Number from the stock checks' own series. Default: sequence(stock_checks.number_format). */
+            number?: string;
+            /** @description Name. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description The warehouse that is counted.
+             */
+            warehouse_id?: number;
+            /**
+             * @description How much of it is counted.
+             * @enum {string}
+             */
+            scope?: "all" | "group" | "location" | "items" | "flightcases";
+            /** @description Ids of the groups, locations, items or flightcases that are counted. */
+            scope_ids?: number[];
+            /**
+             * @description How it is counted; blind hides what is expected.
+             * @enum {string}
+             */
+            check_type?: "full" | "cycle" | "spot" | "blind";
+            /**
+             * @description How far the count is.
+             * @enum {string}
+             */
+            status?: "draft" | "counting" | "submitted" | "completed" | "cancelled";
+            /**
+             * Format: date
+             * @description Day it is planned for.
+             */
+            scheduled_for?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was started.
+             */
+            started_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was submitted.
+             */
+            submitted_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was completed.
+             */
+            completed_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled.
+             */
+            cancelled_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the expected quantities were taken.
+             */
+            snapshot_at?: string | null;
+            /** @description Who counts. */
+            assigned_user_ids?: number[];
+            /** @description Somebody must approve the count. Default: setting('stock_checks.require_approval'). */
+            requires_approval?: boolean;
+            /**
+             * Format: int32
+             * @description Who approved it.
+             */
+            approved_by_id?: number | null;
+            /**
+             * Format: int64
+             * @description Number of its lines.
+             */
+            line_count?: number | null;
+            /**
+             * Format: int64
+             * @description Number of lines that are counted.
+             */
+            counted_count?: number | null;
+            /**
+             * Format: int64
+             * @description Number of lines that differ.
+             */
+            variance_count?: number | null;
+            /**
+             * Format: int64
+             * @description Units too many or too few.
+             */
+            variance_quantity?: number;
+            /** @description Their value at average cost. Only for those who may see costs. */
+            variance_value?: string;
+            /** @description Reason that adjustments carry. */
+            adjustment_reason?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description The warehouse that is counted. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Who approved it. Only with `include=approved_by`. */
+            approved_by?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What is counted. Only with `include=items`. */
+            items?: components["schemas"]["StockCheckItem"][];
+        };
+        /** @description Body of stock_checks.cancel. Unknown and read-only keys are ignored. */
+        StockCheckCancelInput: Record<string, never>;
+        /** @description Body of stock_checks.create. Unknown and read-only keys are ignored. */
+        StockCheckCreate: {
+            /** @description Name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The warehouse that is counted.
+             */
+            warehouse_id: number;
+            /**
+             * @description How much of it is counted.
+             * @default all
+             * @enum {string}
+             */
+            scope: "all" | "group" | "location" | "items" | "flightcases";
+            /** @description Ids of the groups, locations, items or flightcases that are counted. */
+            scope_ids?: number[];
+            /**
+             * @description How it is counted; blind hides what is expected.
+             * @default cycle
+             * @enum {string}
+             */
+            check_type: "full" | "cycle" | "spot" | "blind";
+            /**
+             * Format: date
+             * @description Day it is planned for.
+             */
+            scheduled_for?: string | null;
+            /**
+             * @description Who counts.
+             * @default []
+             */
+            assigned_user_ids: number[];
+            /** @description Somebody must approve the count. Default: setting('stock_checks.require_approval'). */
+            requires_approval?: boolean;
+            /** @description Reason that adjustments carry. */
+            adjustment_reason?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of stock checks. Further keys: `cf.<name>_<predicate>`, `warehouse.<field>_<predicate>`. */
+        StockCheckFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            number_eq?: components["schemas"]["FilterValue"];
+            number_not_eq?: components["schemas"]["FilterValue"];
+            number_cont?: components["schemas"]["FilterValue"];
+            number_not_cont?: components["schemas"]["FilterValue"];
+            number_start?: components["schemas"]["FilterValue"];
+            number_end?: components["schemas"]["FilterValue"];
+            number_in?: components["schemas"]["FilterValue"];
+            number_not_in?: components["schemas"]["FilterValue"];
+            number_null?: components["schemas"]["FilterValue"];
+            number_not_null?: components["schemas"]["FilterValue"];
+            number_present?: components["schemas"]["FilterValue"];
+            number_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            scope_eq?: components["schemas"]["FilterValue"];
+            scope_not_eq?: components["schemas"]["FilterValue"];
+            scope_in?: components["schemas"]["FilterValue"];
+            scope_not_in?: components["schemas"]["FilterValue"];
+            scope_null?: components["schemas"]["FilterValue"];
+            scope_not_null?: components["schemas"]["FilterValue"];
+            check_type_eq?: components["schemas"]["FilterValue"];
+            check_type_not_eq?: components["schemas"]["FilterValue"];
+            check_type_in?: components["schemas"]["FilterValue"];
+            check_type_not_in?: components["schemas"]["FilterValue"];
+            check_type_null?: components["schemas"]["FilterValue"];
+            check_type_not_null?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            scheduled_for_eq?: components["schemas"]["FilterValue"];
+            scheduled_for_not_eq?: components["schemas"]["FilterValue"];
+            scheduled_for_lt?: components["schemas"]["FilterValue"];
+            scheduled_for_lteq?: components["schemas"]["FilterValue"];
+            scheduled_for_gt?: components["schemas"]["FilterValue"];
+            scheduled_for_gteq?: components["schemas"]["FilterValue"];
+            scheduled_for_null?: components["schemas"]["FilterValue"];
+            scheduled_for_not_null?: components["schemas"]["FilterValue"];
+            scheduled_for_present?: components["schemas"]["FilterValue"];
+            scheduled_for_blank?: components["schemas"]["FilterValue"];
+            started_at_eq?: components["schemas"]["FilterValue"];
+            started_at_not_eq?: components["schemas"]["FilterValue"];
+            started_at_lt?: components["schemas"]["FilterValue"];
+            started_at_lteq?: components["schemas"]["FilterValue"];
+            started_at_gt?: components["schemas"]["FilterValue"];
+            started_at_gteq?: components["schemas"]["FilterValue"];
+            started_at_null?: components["schemas"]["FilterValue"];
+            started_at_not_null?: components["schemas"]["FilterValue"];
+            started_at_present?: components["schemas"]["FilterValue"];
+            started_at_blank?: components["schemas"]["FilterValue"];
+            submitted_at_eq?: components["schemas"]["FilterValue"];
+            submitted_at_not_eq?: components["schemas"]["FilterValue"];
+            submitted_at_lt?: components["schemas"]["FilterValue"];
+            submitted_at_lteq?: components["schemas"]["FilterValue"];
+            submitted_at_gt?: components["schemas"]["FilterValue"];
+            submitted_at_gteq?: components["schemas"]["FilterValue"];
+            submitted_at_null?: components["schemas"]["FilterValue"];
+            submitted_at_not_null?: components["schemas"]["FilterValue"];
+            submitted_at_present?: components["schemas"]["FilterValue"];
+            submitted_at_blank?: components["schemas"]["FilterValue"];
+            completed_at_eq?: components["schemas"]["FilterValue"];
+            completed_at_not_eq?: components["schemas"]["FilterValue"];
+            completed_at_lt?: components["schemas"]["FilterValue"];
+            completed_at_lteq?: components["schemas"]["FilterValue"];
+            completed_at_gt?: components["schemas"]["FilterValue"];
+            completed_at_gteq?: components["schemas"]["FilterValue"];
+            completed_at_null?: components["schemas"]["FilterValue"];
+            completed_at_not_null?: components["schemas"]["FilterValue"];
+            completed_at_present?: components["schemas"]["FilterValue"];
+            completed_at_blank?: components["schemas"]["FilterValue"];
+            cancelled_at_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_not_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_lt?: components["schemas"]["FilterValue"];
+            cancelled_at_lteq?: components["schemas"]["FilterValue"];
+            cancelled_at_gt?: components["schemas"]["FilterValue"];
+            cancelled_at_gteq?: components["schemas"]["FilterValue"];
+            cancelled_at_null?: components["schemas"]["FilterValue"];
+            cancelled_at_not_null?: components["schemas"]["FilterValue"];
+            cancelled_at_present?: components["schemas"]["FilterValue"];
+            cancelled_at_blank?: components["schemas"]["FilterValue"];
+            assigned_user_ids_eq?: components["schemas"]["FilterValue"];
+            assigned_user_ids_in?: components["schemas"]["FilterValue"];
+            assigned_user_ids_present?: components["schemas"]["FilterValue"];
+            assigned_user_ids_blank?: components["schemas"]["FilterValue"];
+            approved_by_id_eq?: components["schemas"]["FilterValue"];
+            approved_by_id_not_eq?: components["schemas"]["FilterValue"];
+            approved_by_id_lt?: components["schemas"]["FilterValue"];
+            approved_by_id_lteq?: components["schemas"]["FilterValue"];
+            approved_by_id_gt?: components["schemas"]["FilterValue"];
+            approved_by_id_gteq?: components["schemas"]["FilterValue"];
+            approved_by_id_in?: components["schemas"]["FilterValue"];
+            approved_by_id_not_in?: components["schemas"]["FilterValue"];
+            approved_by_id_null?: components["schemas"]["FilterValue"];
+            approved_by_id_not_null?: components["schemas"]["FilterValue"];
+            approved_by_id_present?: components["schemas"]["FilterValue"];
+            approved_by_id_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A line of a stock check. */
+        StockCheckItem: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The stock check it belongs to.
+             */
+            stock_check_id?: number;
+            /**
+             * Format: int32
+             * @description What is counted.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description The unit that is looked for.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description Where it is looked for.
+             */
+            storage_location_id?: number | null;
+            /**
+             * Format: int64
+             * @description Units that should be there.
+             */
+            quantity_expected?: number;
+            /**
+             * Format: int64
+             * @description Units that moved during the count.
+             */
+            movement_since_snapshot?: number;
+            /**
+             * Format: int32
+             * @description Units that were counted.
+             */
+            quantity_counted?: number | null;
+            /**
+             * Format: int64
+             * @description Counted, less what should be there.
+             */
+            variance?: number | null;
+            /**
+             * @description What the count came to.
+             * @enum {string}
+             */
+            result?: "pending" | "match" | "short" | "over" | "unexpected" | "missing";
+            /**
+             * Format: date-time
+             * @description When it was counted.
+             */
+            counted_at?: string | null;
+            /**
+             * Format: int32
+             * @description Who counted it.
+             */
+            counted_by_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description The stock follows the count. */
+            adjust?: boolean;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Stock check. Only with `include=stock_check`. */
+            stock_check?: components["schemas"]["StockCheck"] | null;
+            /** @description What is counted. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The unit that is looked for. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description Where it is looked for. Only with `include=storage_location`. */
+            storage_location?: components["schemas"]["StorageLocation"] | null;
+            /** @description Who counted it. Only with `include=counted_by`. */
+            counted_by?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of stock check items. Further keys: `stock_check.<field>_<predicate>`. */
+        StockCheckItemFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            stock_check_id_eq?: components["schemas"]["FilterValue"];
+            stock_check_id_not_eq?: components["schemas"]["FilterValue"];
+            stock_check_id_lt?: components["schemas"]["FilterValue"];
+            stock_check_id_lteq?: components["schemas"]["FilterValue"];
+            stock_check_id_gt?: components["schemas"]["FilterValue"];
+            stock_check_id_gteq?: components["schemas"]["FilterValue"];
+            stock_check_id_in?: components["schemas"]["FilterValue"];
+            stock_check_id_not_in?: components["schemas"]["FilterValue"];
+            stock_check_id_null?: components["schemas"]["FilterValue"];
+            stock_check_id_not_null?: components["schemas"]["FilterValue"];
+            stock_check_id_present?: components["schemas"]["FilterValue"];
+            stock_check_id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
+            storage_location_id_eq?: components["schemas"]["FilterValue"];
+            storage_location_id_not_eq?: components["schemas"]["FilterValue"];
+            storage_location_id_lt?: components["schemas"]["FilterValue"];
+            storage_location_id_lteq?: components["schemas"]["FilterValue"];
+            storage_location_id_gt?: components["schemas"]["FilterValue"];
+            storage_location_id_gteq?: components["schemas"]["FilterValue"];
+            storage_location_id_in?: components["schemas"]["FilterValue"];
+            storage_location_id_not_in?: components["schemas"]["FilterValue"];
+            storage_location_id_null?: components["schemas"]["FilterValue"];
+            storage_location_id_not_null?: components["schemas"]["FilterValue"];
+            storage_location_id_present?: components["schemas"]["FilterValue"];
+            storage_location_id_blank?: components["schemas"]["FilterValue"];
+            result_eq?: components["schemas"]["FilterValue"];
+            result_not_eq?: components["schemas"]["FilterValue"];
+            result_in?: components["schemas"]["FilterValue"];
+            result_not_in?: components["schemas"]["FilterValue"];
+            result_null?: components["schemas"]["FilterValue"];
+            result_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of stock_check_items.update. Unknown and read-only keys are ignored. */
+        StockCheckItemUpdate: {
+            /**
+             * Format: int32
+             * @description Units that were counted.
+             */
+            quantity_counted?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description The stock follows the count. */
+            adjust?: boolean;
+        };
+        /** @description Body of stock_checks.update. Unknown and read-only keys are ignored. */
+        StockCheckUpdate: {
+            /** @description Name. */
+            name?: string;
+            /** @description Ids of the groups, locations, items or flightcases that are counted. */
+            scope_ids?: number[];
+            /**
+             * @description How it is counted; blind hides what is expected.
+             * @enum {string}
+             */
+            check_type?: "full" | "cycle" | "spot" | "blind";
+            /**
+             * Format: date
+             * @description Day it is planned for.
+             */
+            scheduled_for?: string | null;
+            /** @description Who counts. */
+            assigned_user_ids?: number[];
+            /** @description Somebody must approve the count. */
+            requires_approval?: boolean;
+            /** @description Reason that adjustments carry. */
+            adjustment_reason?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Stock of a catalogue item in a warehouse: the sum of its stock transactions. */
+        StockLevel: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: int32
+             * @description What is in stock.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description Where it is.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int64
+             * @description Units that the warehouse owns, wherever they are.
+             */
+            quantity_owned?: number;
+            /**
+             * Format: int64
+             * @description Units that are there.
+             */
+            quantity_on_hand?: number;
+            /**
+             * Format: int32
+             * @description Units out on rentals.
+             */
+            quantity_on_hire?: number;
+            /**
+             * Format: int32
+             * @description Units on their way here.
+             */
+            quantity_in_transit?: number;
+            /**
+             * Format: int32
+             * @description Units in repair.
+             */
+            quantity_in_repair?: number;
+            /**
+             * Format: int32
+             * @description Units in quarantine.
+             */
+            quantity_quarantined?: number;
+            /**
+             * Format: int32
+             * @description Sub-hired units that are present.
+             */
+            quantity_virtual?: number;
+            /**
+             * Format: int32
+             * @description Units that were retired.
+             */
+            quantity_retired?: number;
+            /** @description Moving weighted average of the purchase costs. Only for those who may see costs. */
+            average_cost?: string | null;
+            /**
+             * Format: date-time
+             * @description When it last moved.
+             */
+            last_transaction_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description What is in stock. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description Where it is. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+        };
+        /** @description Filters of stock levels. Further keys: `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
+        StockLevelFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            quantity_owned_eq?: components["schemas"]["FilterValue"];
+            quantity_owned_not_eq?: components["schemas"]["FilterValue"];
+            quantity_owned_lt?: components["schemas"]["FilterValue"];
+            quantity_owned_lteq?: components["schemas"]["FilterValue"];
+            quantity_owned_gt?: components["schemas"]["FilterValue"];
+            quantity_owned_gteq?: components["schemas"]["FilterValue"];
+            quantity_owned_in?: components["schemas"]["FilterValue"];
+            quantity_owned_not_in?: components["schemas"]["FilterValue"];
+            quantity_owned_null?: components["schemas"]["FilterValue"];
+            quantity_owned_not_null?: components["schemas"]["FilterValue"];
+            quantity_owned_present?: components["schemas"]["FilterValue"];
+            quantity_owned_blank?: components["schemas"]["FilterValue"];
+            quantity_on_hand_eq?: components["schemas"]["FilterValue"];
+            quantity_on_hand_not_eq?: components["schemas"]["FilterValue"];
+            quantity_on_hand_lt?: components["schemas"]["FilterValue"];
+            quantity_on_hand_lteq?: components["schemas"]["FilterValue"];
+            quantity_on_hand_gt?: components["schemas"]["FilterValue"];
+            quantity_on_hand_gteq?: components["schemas"]["FilterValue"];
+            quantity_on_hand_in?: components["schemas"]["FilterValue"];
+            quantity_on_hand_not_in?: components["schemas"]["FilterValue"];
+            quantity_on_hand_null?: components["schemas"]["FilterValue"];
+            quantity_on_hand_not_null?: components["schemas"]["FilterValue"];
+            quantity_on_hand_present?: components["schemas"]["FilterValue"];
+            quantity_on_hand_blank?: components["schemas"]["FilterValue"];
+            quantity_on_hire_eq?: components["schemas"]["FilterValue"];
+            quantity_on_hire_not_eq?: components["schemas"]["FilterValue"];
+            quantity_on_hire_lt?: components["schemas"]["FilterValue"];
+            quantity_on_hire_lteq?: components["schemas"]["FilterValue"];
+            quantity_on_hire_gt?: components["schemas"]["FilterValue"];
+            quantity_on_hire_gteq?: components["schemas"]["FilterValue"];
+            quantity_on_hire_in?: components["schemas"]["FilterValue"];
+            quantity_on_hire_not_in?: components["schemas"]["FilterValue"];
+            quantity_on_hire_null?: components["schemas"]["FilterValue"];
+            quantity_on_hire_not_null?: components["schemas"]["FilterValue"];
+            quantity_on_hire_present?: components["schemas"]["FilterValue"];
+            quantity_on_hire_blank?: components["schemas"]["FilterValue"];
+            quantity_in_transit_eq?: components["schemas"]["FilterValue"];
+            quantity_in_transit_not_eq?: components["schemas"]["FilterValue"];
+            quantity_in_transit_lt?: components["schemas"]["FilterValue"];
+            quantity_in_transit_lteq?: components["schemas"]["FilterValue"];
+            quantity_in_transit_gt?: components["schemas"]["FilterValue"];
+            quantity_in_transit_gteq?: components["schemas"]["FilterValue"];
+            quantity_in_transit_in?: components["schemas"]["FilterValue"];
+            quantity_in_transit_not_in?: components["schemas"]["FilterValue"];
+            quantity_in_transit_null?: components["schemas"]["FilterValue"];
+            quantity_in_transit_not_null?: components["schemas"]["FilterValue"];
+            quantity_in_transit_present?: components["schemas"]["FilterValue"];
+            quantity_in_transit_blank?: components["schemas"]["FilterValue"];
+            quantity_in_repair_eq?: components["schemas"]["FilterValue"];
+            quantity_in_repair_not_eq?: components["schemas"]["FilterValue"];
+            quantity_in_repair_lt?: components["schemas"]["FilterValue"];
+            quantity_in_repair_lteq?: components["schemas"]["FilterValue"];
+            quantity_in_repair_gt?: components["schemas"]["FilterValue"];
+            quantity_in_repair_gteq?: components["schemas"]["FilterValue"];
+            quantity_in_repair_in?: components["schemas"]["FilterValue"];
+            quantity_in_repair_not_in?: components["schemas"]["FilterValue"];
+            quantity_in_repair_null?: components["schemas"]["FilterValue"];
+            quantity_in_repair_not_null?: components["schemas"]["FilterValue"];
+            quantity_in_repair_present?: components["schemas"]["FilterValue"];
+            quantity_in_repair_blank?: components["schemas"]["FilterValue"];
+            quantity_quarantined_eq?: components["schemas"]["FilterValue"];
+            quantity_quarantined_not_eq?: components["schemas"]["FilterValue"];
+            quantity_quarantined_lt?: components["schemas"]["FilterValue"];
+            quantity_quarantined_lteq?: components["schemas"]["FilterValue"];
+            quantity_quarantined_gt?: components["schemas"]["FilterValue"];
+            quantity_quarantined_gteq?: components["schemas"]["FilterValue"];
+            quantity_quarantined_in?: components["schemas"]["FilterValue"];
+            quantity_quarantined_not_in?: components["schemas"]["FilterValue"];
+            quantity_quarantined_null?: components["schemas"]["FilterValue"];
+            quantity_quarantined_not_null?: components["schemas"]["FilterValue"];
+            quantity_quarantined_present?: components["schemas"]["FilterValue"];
+            quantity_quarantined_blank?: components["schemas"]["FilterValue"];
+            quantity_virtual_eq?: components["schemas"]["FilterValue"];
+            quantity_virtual_not_eq?: components["schemas"]["FilterValue"];
+            quantity_virtual_lt?: components["schemas"]["FilterValue"];
+            quantity_virtual_lteq?: components["schemas"]["FilterValue"];
+            quantity_virtual_gt?: components["schemas"]["FilterValue"];
+            quantity_virtual_gteq?: components["schemas"]["FilterValue"];
+            quantity_virtual_in?: components["schemas"]["FilterValue"];
+            quantity_virtual_not_in?: components["schemas"]["FilterValue"];
+            quantity_virtual_null?: components["schemas"]["FilterValue"];
+            quantity_virtual_not_null?: components["schemas"]["FilterValue"];
+            quantity_virtual_present?: components["schemas"]["FilterValue"];
+            quantity_virtual_blank?: components["schemas"]["FilterValue"];
+            quantity_retired_eq?: components["schemas"]["FilterValue"];
+            quantity_retired_not_eq?: components["schemas"]["FilterValue"];
+            quantity_retired_lt?: components["schemas"]["FilterValue"];
+            quantity_retired_lteq?: components["schemas"]["FilterValue"];
+            quantity_retired_gt?: components["schemas"]["FilterValue"];
+            quantity_retired_gteq?: components["schemas"]["FilterValue"];
+            quantity_retired_in?: components["schemas"]["FilterValue"];
+            quantity_retired_not_in?: components["schemas"]["FilterValue"];
+            quantity_retired_null?: components["schemas"]["FilterValue"];
+            quantity_retired_not_null?: components["schemas"]["FilterValue"];
+            quantity_retired_present?: components["schemas"]["FilterValue"];
+            quantity_retired_blank?: components["schemas"]["FilterValue"];
+            last_transaction_at_eq?: components["schemas"]["FilterValue"];
+            last_transaction_at_not_eq?: components["schemas"]["FilterValue"];
+            last_transaction_at_lt?: components["schemas"]["FilterValue"];
+            last_transaction_at_lteq?: components["schemas"]["FilterValue"];
+            last_transaction_at_gt?: components["schemas"]["FilterValue"];
+            last_transaction_at_gteq?: components["schemas"]["FilterValue"];
+            last_transaction_at_null?: components["schemas"]["FilterValue"];
+            last_transaction_at_not_null?: components["schemas"]["FilterValue"];
+            last_transaction_at_present?: components["schemas"]["FilterValue"];
+            last_transaction_at_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A movement of stock. It is never changed, only reversed. */
+        StockTransaction: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: int32
+             * @description What moved.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description Where it moved.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description The unit that moved.
+             */
+            asset_id?: number | null;
+            /**
+             * @description What kind of movement it was.
+             * @enum {string}
+             */
+            type?: "opening" | "purchase_in" | "subhire_in" | "subhire_out" | "subhire_loss" | "rental_out" | "rental_in" | "rental_loss" | "rental_sale" | "sale_out" | "consume" | "transfer_out" | "transfer_in" | "transfer_loss" | "repair_out" | "repair_in" | "quarantine_out" | "quarantine_in" | "adjustment_gain" | "adjustment_loss" | "write_off" | "reversal";
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /**
+             * Format: int64
+             * @description By how much the units owned changed.
+             */
+            owned_delta?: number;
+            /**
+             * Format: int64
+             * @description By how much the units on hand changed.
+             */
+            on_hand_delta?: number;
+            /**
+             * Format: int64
+             * @description Units owned afterwards.
+             */
+            owned_after?: number;
+            /**
+             * Format: int64
+             * @description Units on hand afterwards.
+             */
+            on_hand_after?: number;
+            /** @description What one unit cost. Only for those who may see costs. */
+            unit_cost?: string | null;
+            /** @description Why it moved. */
+            reason?: string | null;
+            /**
+             * @description What caused it.
+             * @enum {string|null}
+             */
+            source_type?: "rental" | "purchase_order" | "virtual_stock_intake" | "warehouse_transfer" | "stock_check" | "repair" | "asset_retirement" | "asset" | "stock_transaction" | null;
+            /** @description What caused it. */
+            source_id?: string | null;
+            /**
+             * Format: int32
+             * @description The transaction that this one reverses.
+             */
+            reversal_of_id?: number | null;
+            /**
+             * Format: int64
+             * @description The transaction that reverses this one.
+             */
+            reversed_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened. Default: now.
+             */
+            occurred_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /** @description What moved. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description Where it moved. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description The unit that moved. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description The transaction that this one reverses. Only with `include=reversal_of`. */
+            reversal_of?: components["schemas"]["StockTransaction"] | null;
+        };
+        /** @description Filters of stock transactions. Further keys: `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
+        StockTransactionFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
+            type_eq?: components["schemas"]["FilterValue"];
+            type_not_eq?: components["schemas"]["FilterValue"];
+            type_in?: components["schemas"]["FilterValue"];
+            type_not_in?: components["schemas"]["FilterValue"];
+            type_null?: components["schemas"]["FilterValue"];
+            type_not_null?: components["schemas"]["FilterValue"];
+            reason_eq?: components["schemas"]["FilterValue"];
+            reason_not_eq?: components["schemas"]["FilterValue"];
+            reason_cont?: components["schemas"]["FilterValue"];
+            reason_not_cont?: components["schemas"]["FilterValue"];
+            reason_start?: components["schemas"]["FilterValue"];
+            reason_end?: components["schemas"]["FilterValue"];
+            reason_in?: components["schemas"]["FilterValue"];
+            reason_not_in?: components["schemas"]["FilterValue"];
+            reason_null?: components["schemas"]["FilterValue"];
+            reason_not_null?: components["schemas"]["FilterValue"];
+            reason_present?: components["schemas"]["FilterValue"];
+            reason_blank?: components["schemas"]["FilterValue"];
+            source_type_eq?: components["schemas"]["FilterValue"];
+            source_type_in?: components["schemas"]["FilterValue"];
+            source_id_eq?: components["schemas"]["FilterValue"];
+            source_id_in?: components["schemas"]["FilterValue"];
+            reversal_of_id_eq?: components["schemas"]["FilterValue"];
+            reversal_of_id_not_eq?: components["schemas"]["FilterValue"];
+            reversal_of_id_lt?: components["schemas"]["FilterValue"];
+            reversal_of_id_lteq?: components["schemas"]["FilterValue"];
+            reversal_of_id_gt?: components["schemas"]["FilterValue"];
+            reversal_of_id_gteq?: components["schemas"]["FilterValue"];
+            reversal_of_id_in?: components["schemas"]["FilterValue"];
+            reversal_of_id_not_in?: components["schemas"]["FilterValue"];
+            reversal_of_id_null?: components["schemas"]["FilterValue"];
+            reversal_of_id_not_null?: components["schemas"]["FilterValue"];
+            reversal_of_id_present?: components["schemas"]["FilterValue"];
+            reversal_of_id_blank?: components["schemas"]["FilterValue"];
+            reversed_by_id_eq?: components["schemas"]["FilterValue"];
+            reversed_by_id_not_eq?: components["schemas"]["FilterValue"];
+            reversed_by_id_lt?: components["schemas"]["FilterValue"];
+            reversed_by_id_lteq?: components["schemas"]["FilterValue"];
+            reversed_by_id_gt?: components["schemas"]["FilterValue"];
+            reversed_by_id_gteq?: components["schemas"]["FilterValue"];
+            reversed_by_id_in?: components["schemas"]["FilterValue"];
+            reversed_by_id_not_in?: components["schemas"]["FilterValue"];
+            reversed_by_id_null?: components["schemas"]["FilterValue"];
+            reversed_by_id_not_null?: components["schemas"]["FilterValue"];
+            reversed_by_id_present?: components["schemas"]["FilterValue"];
+            reversed_by_id_blank?: components["schemas"]["FilterValue"];
+            occurred_at_eq?: components["schemas"]["FilterValue"];
+            occurred_at_not_eq?: components["schemas"]["FilterValue"];
+            occurred_at_lt?: components["schemas"]["FilterValue"];
+            occurred_at_lteq?: components["schemas"]["FilterValue"];
+            occurred_at_gt?: components["schemas"]["FilterValue"];
+            occurred_at_gteq?: components["schemas"]["FilterValue"];
+            occurred_at_null?: components["schemas"]["FilterValue"];
+            occurred_at_not_null?: components["schemas"]["FilterValue"];
+            occurred_at_present?: components["schemas"]["FilterValue"];
+            occurred_at_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
         /** @description A place inside a warehouse. */
         StorageLocation: {
             /**
@@ -11045,6 +18884,737 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description Stock that is promised: units of one item, in one warehouse, from one day on. */
+        VirtualStockIntake: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: int64
+             * @description Rises by one with every change.
+             */
+            aggregate_version?: number;
+            /** @description Number from the intakes' own series. Default: sequence(preferences.intake_number_format). */
+            number?: string;
+            /**
+             * @description Where the units come from; all but purchases are returned.
+             * @enum {string}
+             */
+            source?: "purchase" | "subhire" | "consignment" | "loan";
+            /**
+             * @description How far the intake is.
+             * @enum {string}
+             */
+            status?: "planned" | "confirmed" | "partially_received" | "received" | "partially_returned" | "returned" | "cancelled";
+            /**
+             * Format: int32
+             * @description The item that is promised.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description Where it is received.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description The supplier; required to confirm.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The order it came from.
+             */
+            purchase_order_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of the order it came from.
+             */
+            purchase_order_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is kept for.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of a rental it is kept for.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description Units promised.
+             */
+            quantity?: number;
+            /**
+             * Format: int32
+             * @description Units that have come.
+             */
+            quantity_received?: number;
+            /**
+             * Format: int32
+             * @description Units that went back.
+             */
+            quantity_returned?: number;
+            /**
+             * Format: int32
+             * @description Units that were lost.
+             */
+            quantity_lost?: number;
+            /**
+             * Format: int64
+             * @description Units that are still to come.
+             */
+            quantity_inbound?: number | null;
+            /**
+             * Format: int64
+             * @description Units that are with us.
+             */
+            quantity_present?: number | null;
+            /**
+             * Format: date-time
+             * @description From when it counts.
+             */
+            available_from?: string;
+            /**
+             * Format: date-time
+             * @description Until when it counts; required for what is returned.
+             */
+            available_until?: string | null;
+            /**
+             * Format: date-time
+             * @description When all of it had come.
+             */
+            received_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When all of it was back.
+             */
+            returned_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was confirmed.
+             */
+            confirmed_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled.
+             */
+            cancelled_at?: string | null;
+            /** @description Cost of one unit. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Currency of the cost, an ISO 4217 code. Default: first(supplier.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /** @description The supplier's own reference. */
+            supplier_reference?: string | null;
+            /** @description Serial numbers as they came. */
+            serial_numbers?: string[];
+            /** @description It should have come or gone back by now. */
+            is_overdue?: boolean;
+            /** @description It is kept for one rental. */
+            is_dedicated?: boolean;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Why it was cancelled. */
+            cancel_reason?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description The item that is promised. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description Where it is received. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description The supplier; required to confirm. Only with `include=supplier`. */
+            supplier?: components["schemas"]["Account"] | null;
+            /** @description The order it came from. Only with `include=purchase_order`. */
+            purchase_order?: components["schemas"]["PurchaseOrder"] | null;
+            /** @description The line of the order it came from. Only with `include=purchase_order_item`. */
+            purchase_order_item?: components["schemas"]["PurchaseOrderItem"] | null;
+            /** @description The rental it is kept for. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description The line of a rental it is kept for. Only with `include=rental_item`. */
+            rental_item?: components["schemas"]["RentalItem"] | null;
+            /** @description Currency of the cost, an ISO 4217 code. Only with `include=currency`. */
+            currency?: components["schemas"]["Currency"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What became of it. Only with `include=movements`. */
+            movements?: components["schemas"]["VirtualStockMovement"][];
+            /** @description The units that came. Only with `include=assets`. */
+            assets?: components["schemas"]["Asset"][];
+        };
+        /** @description Body of virtual_stock_intakes.create. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeCreate: {
+            /**
+             * @description Where the units come from; all but purchases are returned.
+             * @enum {string}
+             */
+            source: "purchase" | "subhire" | "consignment" | "loan";
+            /**
+             * Format: int32
+             * @description The item that is promised.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Where it is received.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description The supplier; required to confirm.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is kept for.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of a rental it is kept for.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description Units promised.
+             */
+            quantity: number;
+            /**
+             * Format: date-time
+             * @description From when it counts.
+             */
+            available_from: string;
+            /**
+             * Format: date-time
+             * @description Until when it counts; required for what is returned.
+             */
+            available_until?: string | null;
+            /** @description Cost of one unit. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Currency of the cost, an ISO 4217 code. Default: first(supplier.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /** @description The supplier's own reference. */
+            supplier_reference?: string | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of virtual stock intakes. Further keys: `cf.<name>_<predicate>`, `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
+        VirtualStockIntakeFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            number_eq?: components["schemas"]["FilterValue"];
+            number_not_eq?: components["schemas"]["FilterValue"];
+            number_cont?: components["schemas"]["FilterValue"];
+            number_not_cont?: components["schemas"]["FilterValue"];
+            number_start?: components["schemas"]["FilterValue"];
+            number_end?: components["schemas"]["FilterValue"];
+            number_in?: components["schemas"]["FilterValue"];
+            number_not_in?: components["schemas"]["FilterValue"];
+            number_null?: components["schemas"]["FilterValue"];
+            number_not_null?: components["schemas"]["FilterValue"];
+            number_present?: components["schemas"]["FilterValue"];
+            number_blank?: components["schemas"]["FilterValue"];
+            source_eq?: components["schemas"]["FilterValue"];
+            source_not_eq?: components["schemas"]["FilterValue"];
+            source_in?: components["schemas"]["FilterValue"];
+            source_not_in?: components["schemas"]["FilterValue"];
+            source_null?: components["schemas"]["FilterValue"];
+            source_not_null?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            supplier_id_eq?: components["schemas"]["FilterValue"];
+            supplier_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_id_lt?: components["schemas"]["FilterValue"];
+            supplier_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_id_gt?: components["schemas"]["FilterValue"];
+            supplier_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_id_in?: components["schemas"]["FilterValue"];
+            supplier_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_id_null?: components["schemas"]["FilterValue"];
+            supplier_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_present?: components["schemas"]["FilterValue"];
+            supplier_id_blank?: components["schemas"]["FilterValue"];
+            purchase_order_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_id_blank?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            rental_item_id_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_lt?: components["schemas"]["FilterValue"];
+            rental_item_id_lteq?: components["schemas"]["FilterValue"];
+            rental_item_id_gt?: components["schemas"]["FilterValue"];
+            rental_item_id_gteq?: components["schemas"]["FilterValue"];
+            rental_item_id_in?: components["schemas"]["FilterValue"];
+            rental_item_id_not_in?: components["schemas"]["FilterValue"];
+            rental_item_id_null?: components["schemas"]["FilterValue"];
+            rental_item_id_not_null?: components["schemas"]["FilterValue"];
+            rental_item_id_present?: components["schemas"]["FilterValue"];
+            rental_item_id_blank?: components["schemas"]["FilterValue"];
+            quantity_eq?: components["schemas"]["FilterValue"];
+            quantity_not_eq?: components["schemas"]["FilterValue"];
+            quantity_lt?: components["schemas"]["FilterValue"];
+            quantity_lteq?: components["schemas"]["FilterValue"];
+            quantity_gt?: components["schemas"]["FilterValue"];
+            quantity_gteq?: components["schemas"]["FilterValue"];
+            quantity_in?: components["schemas"]["FilterValue"];
+            quantity_not_in?: components["schemas"]["FilterValue"];
+            quantity_null?: components["schemas"]["FilterValue"];
+            quantity_not_null?: components["schemas"]["FilterValue"];
+            quantity_present?: components["schemas"]["FilterValue"];
+            quantity_blank?: components["schemas"]["FilterValue"];
+            quantity_received_eq?: components["schemas"]["FilterValue"];
+            quantity_received_not_eq?: components["schemas"]["FilterValue"];
+            quantity_received_lt?: components["schemas"]["FilterValue"];
+            quantity_received_lteq?: components["schemas"]["FilterValue"];
+            quantity_received_gt?: components["schemas"]["FilterValue"];
+            quantity_received_gteq?: components["schemas"]["FilterValue"];
+            quantity_received_in?: components["schemas"]["FilterValue"];
+            quantity_received_not_in?: components["schemas"]["FilterValue"];
+            quantity_received_null?: components["schemas"]["FilterValue"];
+            quantity_received_not_null?: components["schemas"]["FilterValue"];
+            quantity_received_present?: components["schemas"]["FilterValue"];
+            quantity_received_blank?: components["schemas"]["FilterValue"];
+            quantity_returned_eq?: components["schemas"]["FilterValue"];
+            quantity_returned_not_eq?: components["schemas"]["FilterValue"];
+            quantity_returned_lt?: components["schemas"]["FilterValue"];
+            quantity_returned_lteq?: components["schemas"]["FilterValue"];
+            quantity_returned_gt?: components["schemas"]["FilterValue"];
+            quantity_returned_gteq?: components["schemas"]["FilterValue"];
+            quantity_returned_in?: components["schemas"]["FilterValue"];
+            quantity_returned_not_in?: components["schemas"]["FilterValue"];
+            quantity_returned_null?: components["schemas"]["FilterValue"];
+            quantity_returned_not_null?: components["schemas"]["FilterValue"];
+            quantity_returned_present?: components["schemas"]["FilterValue"];
+            quantity_returned_blank?: components["schemas"]["FilterValue"];
+            quantity_lost_eq?: components["schemas"]["FilterValue"];
+            quantity_lost_not_eq?: components["schemas"]["FilterValue"];
+            quantity_lost_lt?: components["schemas"]["FilterValue"];
+            quantity_lost_lteq?: components["schemas"]["FilterValue"];
+            quantity_lost_gt?: components["schemas"]["FilterValue"];
+            quantity_lost_gteq?: components["schemas"]["FilterValue"];
+            quantity_lost_in?: components["schemas"]["FilterValue"];
+            quantity_lost_not_in?: components["schemas"]["FilterValue"];
+            quantity_lost_null?: components["schemas"]["FilterValue"];
+            quantity_lost_not_null?: components["schemas"]["FilterValue"];
+            quantity_lost_present?: components["schemas"]["FilterValue"];
+            quantity_lost_blank?: components["schemas"]["FilterValue"];
+            available_from_eq?: components["schemas"]["FilterValue"];
+            available_from_not_eq?: components["schemas"]["FilterValue"];
+            available_from_lt?: components["schemas"]["FilterValue"];
+            available_from_lteq?: components["schemas"]["FilterValue"];
+            available_from_gt?: components["schemas"]["FilterValue"];
+            available_from_gteq?: components["schemas"]["FilterValue"];
+            available_from_null?: components["schemas"]["FilterValue"];
+            available_from_not_null?: components["schemas"]["FilterValue"];
+            available_from_present?: components["schemas"]["FilterValue"];
+            available_from_blank?: components["schemas"]["FilterValue"];
+            available_until_eq?: components["schemas"]["FilterValue"];
+            available_until_not_eq?: components["schemas"]["FilterValue"];
+            available_until_lt?: components["schemas"]["FilterValue"];
+            available_until_lteq?: components["schemas"]["FilterValue"];
+            available_until_gt?: components["schemas"]["FilterValue"];
+            available_until_gteq?: components["schemas"]["FilterValue"];
+            available_until_null?: components["schemas"]["FilterValue"];
+            available_until_not_null?: components["schemas"]["FilterValue"];
+            available_until_present?: components["schemas"]["FilterValue"];
+            available_until_blank?: components["schemas"]["FilterValue"];
+            received_at_eq?: components["schemas"]["FilterValue"];
+            received_at_not_eq?: components["schemas"]["FilterValue"];
+            received_at_lt?: components["schemas"]["FilterValue"];
+            received_at_lteq?: components["schemas"]["FilterValue"];
+            received_at_gt?: components["schemas"]["FilterValue"];
+            received_at_gteq?: components["schemas"]["FilterValue"];
+            received_at_null?: components["schemas"]["FilterValue"];
+            received_at_not_null?: components["schemas"]["FilterValue"];
+            received_at_present?: components["schemas"]["FilterValue"];
+            received_at_blank?: components["schemas"]["FilterValue"];
+            returned_at_eq?: components["schemas"]["FilterValue"];
+            returned_at_not_eq?: components["schemas"]["FilterValue"];
+            returned_at_lt?: components["schemas"]["FilterValue"];
+            returned_at_lteq?: components["schemas"]["FilterValue"];
+            returned_at_gt?: components["schemas"]["FilterValue"];
+            returned_at_gteq?: components["schemas"]["FilterValue"];
+            returned_at_null?: components["schemas"]["FilterValue"];
+            returned_at_not_null?: components["schemas"]["FilterValue"];
+            returned_at_present?: components["schemas"]["FilterValue"];
+            returned_at_blank?: components["schemas"]["FilterValue"];
+            confirmed_at_eq?: components["schemas"]["FilterValue"];
+            confirmed_at_not_eq?: components["schemas"]["FilterValue"];
+            confirmed_at_lt?: components["schemas"]["FilterValue"];
+            confirmed_at_lteq?: components["schemas"]["FilterValue"];
+            confirmed_at_gt?: components["schemas"]["FilterValue"];
+            confirmed_at_gteq?: components["schemas"]["FilterValue"];
+            confirmed_at_null?: components["schemas"]["FilterValue"];
+            confirmed_at_not_null?: components["schemas"]["FilterValue"];
+            confirmed_at_present?: components["schemas"]["FilterValue"];
+            confirmed_at_blank?: components["schemas"]["FilterValue"];
+            cancelled_at_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_not_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_lt?: components["schemas"]["FilterValue"];
+            cancelled_at_lteq?: components["schemas"]["FilterValue"];
+            cancelled_at_gt?: components["schemas"]["FilterValue"];
+            cancelled_at_gteq?: components["schemas"]["FilterValue"];
+            cancelled_at_null?: components["schemas"]["FilterValue"];
+            cancelled_at_not_null?: components["schemas"]["FilterValue"];
+            cancelled_at_present?: components["schemas"]["FilterValue"];
+            cancelled_at_blank?: components["schemas"]["FilterValue"];
+            supplier_reference_eq?: components["schemas"]["FilterValue"];
+            supplier_reference_not_eq?: components["schemas"]["FilterValue"];
+            supplier_reference_cont?: components["schemas"]["FilterValue"];
+            supplier_reference_not_cont?: components["schemas"]["FilterValue"];
+            supplier_reference_start?: components["schemas"]["FilterValue"];
+            supplier_reference_end?: components["schemas"]["FilterValue"];
+            supplier_reference_in?: components["schemas"]["FilterValue"];
+            supplier_reference_not_in?: components["schemas"]["FilterValue"];
+            supplier_reference_null?: components["schemas"]["FilterValue"];
+            supplier_reference_not_null?: components["schemas"]["FilterValue"];
+            supplier_reference_present?: components["schemas"]["FilterValue"];
+            supplier_reference_blank?: components["schemas"]["FilterValue"];
+            is_overdue_true?: components["schemas"]["FilterValue"];
+            is_overdue_false?: components["schemas"]["FilterValue"];
+            is_overdue_eq?: components["schemas"]["FilterValue"];
+            is_dedicated_true?: components["schemas"]["FilterValue"];
+            is_dedicated_false?: components["schemas"]["FilterValue"];
+            is_dedicated_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of virtual_stock_intakes.update. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeUpdate: {
+            /**
+             * Format: int32
+             * @description Where it is received.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description The supplier; required to confirm.
+             */
+            supplier_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is kept for.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of a rental it is kept for.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description Units promised.
+             */
+            quantity?: number;
+            /**
+             * Format: date-time
+             * @description From when it counts.
+             */
+            available_from?: string;
+            /**
+             * Format: date-time
+             * @description Until when it counts; required for what is returned.
+             */
+            available_until?: string | null;
+            /** @description Cost of one unit. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Currency of the cost, an ISO 4217 code. */
+            currency_code?: string;
+            /** @description The supplier's own reference. */
+            supplier_reference?: string | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description Lower the quantity although bookings need it. */
+            confirm_shortage?: boolean | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Something that happened to promised stock. */
+        VirtualStockMovement: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The virtual stock intake it belongs to.
+             */
+            virtual_stock_intake_id?: number;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind?: "confirmed" | "received" | "adjusted" | "returned" | "lost" | "cancelled";
+            /**
+             * Format: int64
+             * @description Number of units.
+             */
+            quantity?: number;
+            /**
+             * Format: int64
+             * @description Units afterwards.
+             */
+            quantity_after?: number;
+            /**
+             * Format: date-time
+             * @description When it happened. Default: now.
+             */
+            occurred_at?: string;
+            /**
+             * Format: int32
+             * @description Who did it.
+             */
+            actor_id?: number | null;
+            /**
+             * Format: int32
+             * @description The movement in the stock ledger.
+             */
+            stock_transaction_id?: number | null;
+            /**
+             * Format: int32
+             * @description The delivery it came with.
+             */
+            purchase_order_receipt_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Virtual stock intake. Only with `include=virtual_stock_intake`. */
+            virtual_stock_intake?: components["schemas"]["VirtualStockIntake"] | null;
+            /** @description Who did it. Only with `include=actor`. */
+            actor?: components["schemas"]["User"] | null;
+            /** @description The movement in the stock ledger. Only with `include=stock_transaction`. */
+            stock_transaction?: components["schemas"]["StockTransaction"] | null;
+            /** @description The delivery it came with. Only with `include=purchase_order_receipt`. */
+            purchase_order_receipt?: components["schemas"]["PurchaseOrderReceipt"] | null;
+        };
+        /** @description Filters of virtual stock movements. Further keys: `virtual_stock_intake.<field>_<predicate>`. */
+        VirtualStockMovementFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_eq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_eq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_lt?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_lteq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_gt?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_gteq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_in?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_in?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_present?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_blank?: components["schemas"]["FilterValue"];
+            kind_eq?: components["schemas"]["FilterValue"];
+            kind_not_eq?: components["schemas"]["FilterValue"];
+            kind_in?: components["schemas"]["FilterValue"];
+            kind_not_in?: components["schemas"]["FilterValue"];
+            kind_null?: components["schemas"]["FilterValue"];
+            kind_not_null?: components["schemas"]["FilterValue"];
+            occurred_at_eq?: components["schemas"]["FilterValue"];
+            occurred_at_not_eq?: components["schemas"]["FilterValue"];
+            occurred_at_lt?: components["schemas"]["FilterValue"];
+            occurred_at_lteq?: components["schemas"]["FilterValue"];
+            occurred_at_gt?: components["schemas"]["FilterValue"];
+            occurred_at_gteq?: components["schemas"]["FilterValue"];
+            occurred_at_null?: components["schemas"]["FilterValue"];
+            occurred_at_not_null?: components["schemas"]["FilterValue"];
+            occurred_at_present?: components["schemas"]["FilterValue"];
+            occurred_at_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
         /** @description A place that equipment leaves from and comes back to. */
         Warehouse: {
             /**
@@ -11116,6 +19686,21 @@ export interface components {
             priority?: number;
             /** @description Part of document numbers. */
             number_prefix?: string | null;
+            /**
+             * Format: int64
+             * @description Number of its assets.
+             */
+            asset_count?: number | null;
+            /**
+             * Format: int64
+             * @description Number of items in stock.
+             */
+            item_count?: number | null;
+            /**
+             * Format: int64
+             * @description Number of transfers that are going on.
+             */
+            open_transfer_count?: number | null;
             /** @description Notes. */
             notes?: string | null;
             /** @description Values of custom fields by name. */
@@ -11159,6 +19744,12 @@ export interface components {
             updated_by?: components["schemas"]["User"] | null;
             /** @description Places inside the warehouse. Only with `include=locations`. */
             locations?: components["schemas"]["StorageLocation"][];
+            /** @description Its stock by item. Only with `include=stock_levels`. */
+            stock_levels?: components["schemas"]["StockLevel"][];
+            /** @description Units that are at home here. Only with `include=assets`. */
+            assets?: components["schemas"]["Asset"][];
+            /** @description Flightcases that are here. Only with `include=flightcases`. */
+            flightcases?: components["schemas"]["Flightcase"][];
         };
         /** @description Body of warehouses.archive. Unknown and read-only keys are ignored. */
         WarehouseArchiveInput: Record<string, never>;
@@ -11384,6 +19975,796 @@ export interface components {
             deleted_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Equipment on its way from one warehouse to another. */
+        WarehouseTransfer: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Number from the transfers' own series. Default: sequence(preferences.transfer_number_format). */
+            number?: string;
+            /**
+             * @description How far the transfer is.
+             * @enum {string}
+             */
+            status?: "draft" | "requested" | "in_transit" | "partially_received" | "received" | "cancelled";
+            /**
+             * Format: int32
+             * @description Where it leaves.
+             */
+            from_warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Where it goes.
+             */
+            to_warehouse_id?: number;
+            /**
+             * @description What it is for.
+             * @enum {string}
+             */
+            reason?: "rebalance" | "rental" | "repair" | "return" | "other";
+            /**
+             * Format: int32
+             * @description The rental that needs the equipment.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it is to leave; needed to request it.
+             */
+            planned_dispatch_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is to arrive; needed to request it.
+             */
+            expected_arrival_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             */
+            requested_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it left.
+             */
+            dispatched_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When all of it had arrived.
+             */
+            received_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled.
+             */
+            cancelled_at?: string | null;
+            /**
+             * Format: int32
+             * @description Who requested it.
+             */
+            requested_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who dispatched it.
+             */
+            dispatched_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who received it.
+             */
+            received_by_id?: number | null;
+            /** @description Who carries it. */
+            carrier?: string | null;
+            /** @description The carrier's number. */
+            tracking_number?: string | null;
+            /** @description What the transport costs us. Only for those who may see costs. */
+            cost?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Why it was cancelled. */
+            cancel_reason?: string | null;
+            /**
+             * Format: int64
+             * @description Number of its items.
+             */
+            item_count?: number | null;
+            /** @description Weight of its items in kilograms. */
+            weight_total_kg?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Where it leaves. Only with `include=from_warehouse`. */
+            from_warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Where it goes. Only with `include=to_warehouse`. */
+            to_warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description The rental that needs the equipment. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description Who requested it. Only with `include=requested_by`. */
+            requested_by?: components["schemas"]["User"] | null;
+            /** @description Who dispatched it. Only with `include=dispatched_by`. */
+            dispatched_by?: components["schemas"]["User"] | null;
+            /** @description Who received it. Only with `include=received_by`. */
+            received_by?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What is transferred. Only with `include=items`. */
+            items?: components["schemas"]["WarehouseTransferItem"][];
+        };
+        /** @description Body of warehouse_transfers.composite. Unknown and read-only keys are ignored. */
+        WarehouseTransferCompositeInput: {
+            /**
+             * Format: int32
+             * @description Where it leaves.
+             */
+            from_warehouse_id: number;
+            /**
+             * Format: int32
+             * @description Where it goes.
+             */
+            to_warehouse_id: number;
+            /**
+             * @description What it is for.
+             * @default rebalance
+             * @enum {string}
+             */
+            reason: "rebalance" | "rental" | "repair" | "return" | "other";
+            /**
+             * Format: int32
+             * @description The rental that needs the equipment.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it is to leave; needed to request it.
+             */
+            planned_dispatch_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is to arrive; needed to request it.
+             */
+            expected_arrival_at?: string | null;
+            /** @description Who carries it. */
+            carrier?: string | null;
+            /** @description The carrier's number. */
+            tracking_number?: string | null;
+            /** @description What the transport costs us. Only for those who may see costs. */
+            cost?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description The warehouse transfer items, in their order; all of them are made or none is. */
+            items: {
+                /**
+                 * Format: int32
+                 * @description What is moved.
+                 */
+                catalogue_item_id: number;
+                /**
+                 * Format: int32
+                 * @description The unit that is moved.
+                 */
+                asset_id?: number | null;
+                /**
+                 * Format: int32
+                 * @description The case that is moved with what is inside.
+                 */
+                flightcase_id?: number | null;
+                /**
+                 * Format: int32
+                 * @description Number of units.
+                 */
+                quantity: number;
+                /** @description Note. */
+                note?: string | null;
+            }[];
+        };
+        /** @description Body of warehouse_transfers.create. Unknown and read-only keys are ignored. */
+        WarehouseTransferCreate: {
+            /**
+             * Format: int32
+             * @description Where it leaves.
+             */
+            from_warehouse_id: number;
+            /**
+             * Format: int32
+             * @description Where it goes.
+             */
+            to_warehouse_id: number;
+            /**
+             * @description What it is for.
+             * @default rebalance
+             * @enum {string}
+             */
+            reason: "rebalance" | "rental" | "repair" | "return" | "other";
+            /**
+             * Format: int32
+             * @description The rental that needs the equipment.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it is to leave; needed to request it.
+             */
+            planned_dispatch_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is to arrive; needed to request it.
+             */
+            expected_arrival_at?: string | null;
+            /** @description Who carries it. */
+            carrier?: string | null;
+            /** @description The carrier's number. */
+            tracking_number?: string | null;
+            /** @description What the transport costs us. Only for those who may see costs. */
+            cost?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of warehouse transfers. Further keys: `cf.<name>_<predicate>`, `from_warehouse.<field>_<predicate>`, `to_warehouse.<field>_<predicate>`. */
+        WarehouseTransferFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            number_eq?: components["schemas"]["FilterValue"];
+            number_not_eq?: components["schemas"]["FilterValue"];
+            number_cont?: components["schemas"]["FilterValue"];
+            number_not_cont?: components["schemas"]["FilterValue"];
+            number_start?: components["schemas"]["FilterValue"];
+            number_end?: components["schemas"]["FilterValue"];
+            number_in?: components["schemas"]["FilterValue"];
+            number_not_in?: components["schemas"]["FilterValue"];
+            number_null?: components["schemas"]["FilterValue"];
+            number_not_null?: components["schemas"]["FilterValue"];
+            number_present?: components["schemas"]["FilterValue"];
+            number_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            from_warehouse_id_eq?: components["schemas"]["FilterValue"];
+            from_warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            from_warehouse_id_lt?: components["schemas"]["FilterValue"];
+            from_warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            from_warehouse_id_gt?: components["schemas"]["FilterValue"];
+            from_warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            from_warehouse_id_in?: components["schemas"]["FilterValue"];
+            from_warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            from_warehouse_id_null?: components["schemas"]["FilterValue"];
+            from_warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            from_warehouse_id_present?: components["schemas"]["FilterValue"];
+            from_warehouse_id_blank?: components["schemas"]["FilterValue"];
+            to_warehouse_id_eq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_lt?: components["schemas"]["FilterValue"];
+            to_warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_gt?: components["schemas"]["FilterValue"];
+            to_warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_null?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            to_warehouse_id_present?: components["schemas"]["FilterValue"];
+            to_warehouse_id_blank?: components["schemas"]["FilterValue"];
+            reason_eq?: components["schemas"]["FilterValue"];
+            reason_not_eq?: components["schemas"]["FilterValue"];
+            reason_in?: components["schemas"]["FilterValue"];
+            reason_not_in?: components["schemas"]["FilterValue"];
+            reason_null?: components["schemas"]["FilterValue"];
+            reason_not_null?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_eq?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_not_eq?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_lt?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_lteq?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_gt?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_gteq?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_null?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_not_null?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_present?: components["schemas"]["FilterValue"];
+            planned_dispatch_at_blank?: components["schemas"]["FilterValue"];
+            expected_arrival_at_eq?: components["schemas"]["FilterValue"];
+            expected_arrival_at_not_eq?: components["schemas"]["FilterValue"];
+            expected_arrival_at_lt?: components["schemas"]["FilterValue"];
+            expected_arrival_at_lteq?: components["schemas"]["FilterValue"];
+            expected_arrival_at_gt?: components["schemas"]["FilterValue"];
+            expected_arrival_at_gteq?: components["schemas"]["FilterValue"];
+            expected_arrival_at_null?: components["schemas"]["FilterValue"];
+            expected_arrival_at_not_null?: components["schemas"]["FilterValue"];
+            expected_arrival_at_present?: components["schemas"]["FilterValue"];
+            expected_arrival_at_blank?: components["schemas"]["FilterValue"];
+            requested_at_eq?: components["schemas"]["FilterValue"];
+            requested_at_not_eq?: components["schemas"]["FilterValue"];
+            requested_at_lt?: components["schemas"]["FilterValue"];
+            requested_at_lteq?: components["schemas"]["FilterValue"];
+            requested_at_gt?: components["schemas"]["FilterValue"];
+            requested_at_gteq?: components["schemas"]["FilterValue"];
+            requested_at_null?: components["schemas"]["FilterValue"];
+            requested_at_not_null?: components["schemas"]["FilterValue"];
+            requested_at_present?: components["schemas"]["FilterValue"];
+            requested_at_blank?: components["schemas"]["FilterValue"];
+            dispatched_at_eq?: components["schemas"]["FilterValue"];
+            dispatched_at_not_eq?: components["schemas"]["FilterValue"];
+            dispatched_at_lt?: components["schemas"]["FilterValue"];
+            dispatched_at_lteq?: components["schemas"]["FilterValue"];
+            dispatched_at_gt?: components["schemas"]["FilterValue"];
+            dispatched_at_gteq?: components["schemas"]["FilterValue"];
+            dispatched_at_null?: components["schemas"]["FilterValue"];
+            dispatched_at_not_null?: components["schemas"]["FilterValue"];
+            dispatched_at_present?: components["schemas"]["FilterValue"];
+            dispatched_at_blank?: components["schemas"]["FilterValue"];
+            received_at_eq?: components["schemas"]["FilterValue"];
+            received_at_not_eq?: components["schemas"]["FilterValue"];
+            received_at_lt?: components["schemas"]["FilterValue"];
+            received_at_lteq?: components["schemas"]["FilterValue"];
+            received_at_gt?: components["schemas"]["FilterValue"];
+            received_at_gteq?: components["schemas"]["FilterValue"];
+            received_at_null?: components["schemas"]["FilterValue"];
+            received_at_not_null?: components["schemas"]["FilterValue"];
+            received_at_present?: components["schemas"]["FilterValue"];
+            received_at_blank?: components["schemas"]["FilterValue"];
+            cancelled_at_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_not_eq?: components["schemas"]["FilterValue"];
+            cancelled_at_lt?: components["schemas"]["FilterValue"];
+            cancelled_at_lteq?: components["schemas"]["FilterValue"];
+            cancelled_at_gt?: components["schemas"]["FilterValue"];
+            cancelled_at_gteq?: components["schemas"]["FilterValue"];
+            cancelled_at_null?: components["schemas"]["FilterValue"];
+            cancelled_at_not_null?: components["schemas"]["FilterValue"];
+            cancelled_at_present?: components["schemas"]["FilterValue"];
+            cancelled_at_blank?: components["schemas"]["FilterValue"];
+            requested_by_id_eq?: components["schemas"]["FilterValue"];
+            requested_by_id_not_eq?: components["schemas"]["FilterValue"];
+            requested_by_id_lt?: components["schemas"]["FilterValue"];
+            requested_by_id_lteq?: components["schemas"]["FilterValue"];
+            requested_by_id_gt?: components["schemas"]["FilterValue"];
+            requested_by_id_gteq?: components["schemas"]["FilterValue"];
+            requested_by_id_in?: components["schemas"]["FilterValue"];
+            requested_by_id_not_in?: components["schemas"]["FilterValue"];
+            requested_by_id_null?: components["schemas"]["FilterValue"];
+            requested_by_id_not_null?: components["schemas"]["FilterValue"];
+            requested_by_id_present?: components["schemas"]["FilterValue"];
+            requested_by_id_blank?: components["schemas"]["FilterValue"];
+            dispatched_by_id_eq?: components["schemas"]["FilterValue"];
+            dispatched_by_id_not_eq?: components["schemas"]["FilterValue"];
+            dispatched_by_id_lt?: components["schemas"]["FilterValue"];
+            dispatched_by_id_lteq?: components["schemas"]["FilterValue"];
+            dispatched_by_id_gt?: components["schemas"]["FilterValue"];
+            dispatched_by_id_gteq?: components["schemas"]["FilterValue"];
+            dispatched_by_id_in?: components["schemas"]["FilterValue"];
+            dispatched_by_id_not_in?: components["schemas"]["FilterValue"];
+            dispatched_by_id_null?: components["schemas"]["FilterValue"];
+            dispatched_by_id_not_null?: components["schemas"]["FilterValue"];
+            dispatched_by_id_present?: components["schemas"]["FilterValue"];
+            dispatched_by_id_blank?: components["schemas"]["FilterValue"];
+            received_by_id_eq?: components["schemas"]["FilterValue"];
+            received_by_id_not_eq?: components["schemas"]["FilterValue"];
+            received_by_id_lt?: components["schemas"]["FilterValue"];
+            received_by_id_lteq?: components["schemas"]["FilterValue"];
+            received_by_id_gt?: components["schemas"]["FilterValue"];
+            received_by_id_gteq?: components["schemas"]["FilterValue"];
+            received_by_id_in?: components["schemas"]["FilterValue"];
+            received_by_id_not_in?: components["schemas"]["FilterValue"];
+            received_by_id_null?: components["schemas"]["FilterValue"];
+            received_by_id_not_null?: components["schemas"]["FilterValue"];
+            received_by_id_present?: components["schemas"]["FilterValue"];
+            received_by_id_blank?: components["schemas"]["FilterValue"];
+            carrier_eq?: components["schemas"]["FilterValue"];
+            carrier_not_eq?: components["schemas"]["FilterValue"];
+            carrier_cont?: components["schemas"]["FilterValue"];
+            carrier_not_cont?: components["schemas"]["FilterValue"];
+            carrier_start?: components["schemas"]["FilterValue"];
+            carrier_end?: components["schemas"]["FilterValue"];
+            carrier_in?: components["schemas"]["FilterValue"];
+            carrier_not_in?: components["schemas"]["FilterValue"];
+            carrier_null?: components["schemas"]["FilterValue"];
+            carrier_not_null?: components["schemas"]["FilterValue"];
+            carrier_present?: components["schemas"]["FilterValue"];
+            carrier_blank?: components["schemas"]["FilterValue"];
+            tracking_number_eq?: components["schemas"]["FilterValue"];
+            tracking_number_not_eq?: components["schemas"]["FilterValue"];
+            tracking_number_cont?: components["schemas"]["FilterValue"];
+            tracking_number_not_cont?: components["schemas"]["FilterValue"];
+            tracking_number_start?: components["schemas"]["FilterValue"];
+            tracking_number_end?: components["schemas"]["FilterValue"];
+            tracking_number_in?: components["schemas"]["FilterValue"];
+            tracking_number_not_in?: components["schemas"]["FilterValue"];
+            tracking_number_null?: components["schemas"]["FilterValue"];
+            tracking_number_not_null?: components["schemas"]["FilterValue"];
+            tracking_number_present?: components["schemas"]["FilterValue"];
+            tracking_number_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a transfer moves. */
+        WarehouseTransferItem: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The warehouse transfer it belongs to.
+             */
+            warehouse_transfer_id?: number;
+            /**
+             * Format: int32
+             * @description What is moved.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description The unit that is moved.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description The case that is moved with what is inside.
+             */
+            flightcase_id?: number | null;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /**
+             * Format: int32
+             * @description Units that have left.
+             */
+            quantity_dispatched?: number;
+            /**
+             * Format: int32
+             * @description Units that have arrived.
+             */
+            quantity_received?: number;
+            /**
+             * Format: int32
+             * @description Units that were lost on the way.
+             */
+            quantity_missing?: number;
+            /**
+             * Format: int32
+             * @description Units that arrived damaged.
+             */
+            quantity_damaged?: number;
+            /** @description Note. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Warehouse transfer. Only with `include=warehouse_transfer`. */
+            warehouse_transfer?: components["schemas"]["WarehouseTransfer"] | null;
+            /** @description What is moved. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The unit that is moved. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description The case that is moved with what is inside. Only with `include=flightcase`. */
+            flightcase?: components["schemas"]["Flightcase"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of warehouse_transfer_items.create. Unknown and read-only keys are ignored. */
+        WarehouseTransferItemCreate: {
+            /**
+             * Format: int32
+             * @description What is moved.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description The unit that is moved.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description The case that is moved with what is inside.
+             */
+            flightcase_id?: number | null;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /** @description Note. */
+            note?: string | null;
+        };
+        /** @description Filters of warehouse transfer items. Further keys: `warehouse_transfer.<field>_<predicate>`. */
+        WarehouseTransferItemFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_in?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_null?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_present?: components["schemas"]["FilterValue"];
+            warehouse_transfer_id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
+            flightcase_id_eq?: components["schemas"]["FilterValue"];
+            flightcase_id_not_eq?: components["schemas"]["FilterValue"];
+            flightcase_id_lt?: components["schemas"]["FilterValue"];
+            flightcase_id_lteq?: components["schemas"]["FilterValue"];
+            flightcase_id_gt?: components["schemas"]["FilterValue"];
+            flightcase_id_gteq?: components["schemas"]["FilterValue"];
+            flightcase_id_in?: components["schemas"]["FilterValue"];
+            flightcase_id_not_in?: components["schemas"]["FilterValue"];
+            flightcase_id_null?: components["schemas"]["FilterValue"];
+            flightcase_id_not_null?: components["schemas"]["FilterValue"];
+            flightcase_id_present?: components["schemas"]["FilterValue"];
+            flightcase_id_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of warehouse_transfer_items.update. Unknown and read-only keys are ignored. */
+        WarehouseTransferItemUpdate: {
+            /**
+             * Format: int32
+             * @description What is moved.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description The unit that is moved.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description The case that is moved with what is inside.
+             */
+            flightcase_id?: number | null;
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity?: number;
+            /** @description Note. */
+            note?: string | null;
+        };
+        /** @description Body of warehouse_transfers.update. Unknown and read-only keys are ignored. */
+        WarehouseTransferUpdate: {
+            /**
+             * Format: int32
+             * @description Where it leaves.
+             */
+            from_warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Where it goes.
+             */
+            to_warehouse_id?: number;
+            /**
+             * @description What it is for.
+             * @enum {string}
+             */
+            reason?: "rebalance" | "rental" | "repair" | "return" | "other";
+            /**
+             * Format: int32
+             * @description The rental that needs the equipment.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it is to leave; needed to request it.
+             */
+            planned_dispatch_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is to arrive; needed to request it.
+             */
+            expected_arrival_at?: string | null;
+            /** @description Who carries it. */
+            carrier?: string | null;
+            /** @description The carrier's number. */
+            tracking_number?: string | null;
+            /** @description What the transport costs us. Only for those who may see costs. */
+            cost?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
         };
         /** @description Body of warehouses.unarchive. Unknown and read-only keys are ignored. */
         WarehouseUnarchiveInput: Record<string, never>;
@@ -11794,78 +21175,180 @@ export interface components {
         ExpectedVersion: number;
         /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
         Fields: string;
+        /** @description Comma list of the fields to send of the included `accessories`. */
+        FieldsOfAccessories: string;
+        /** @description Comma list of the fields to send of the included `accessory_item`. */
+        FieldsOfAccessoryItem: string;
         /** @description Comma list of the fields to send of the included `account`. */
         FieldsOfAccount: string;
+        /** @description Comma list of the fields to send of the included `actor`. */
+        FieldsOfActor: string;
         /** @description Comma list of the fields to send of the included `address`. */
         FieldsOfAddress: string;
         /** @description Comma list of the fields to send of the included `addresses`. */
         FieldsOfAddresses: string;
+        /** @description Comma list of the fields to send of the included `alternative_item`. */
+        FieldsOfAlternativeItem: string;
+        /** @description Comma list of the fields to send of the included `alternatives`. */
+        FieldsOfAlternatives: string;
+        /** @description Comma list of the fields to send of the included `approved_by`. */
+        FieldsOfApprovedBy: string;
+        /** @description Comma list of the fields to send of the included `asset`. */
+        FieldsOfAsset: string;
+        /** @description Comma list of the fields to send of the included `assets`. */
+        FieldsOfAssets: string;
+        /** @description Comma list of the fields to send of the included `assigned_to`. */
+        FieldsOfAssignedTo: string;
         /** @description Comma list of the fields to send of the included `billing_account`. */
         FieldsOfBillingAccount: string;
         /** @description Comma list of the fields to send of the included `billing_address`. */
         FieldsOfBillingAddress: string;
+        /** @description Comma list of the fields to send of the included `buyer`. */
+        FieldsOfBuyer: string;
         /** @description Comma list of the fields to send of the included `catalogue_item`. */
         FieldsOfCatalogueItem: string;
+        /** @description Comma list of the fields to send of the included `child_flightcase`. */
+        FieldsOfChildFlightcase: string;
         /** @description Comma list of the fields to send of the included `children`. */
         FieldsOfChildren: string;
         /** @description Comma list of the fields to send of the included `collection_address`. */
         FieldsOfCollectionAddress: string;
+        /** @description Comma list of the fields to send of the included `components`. */
+        FieldsOfComponents: string;
         /** @description Comma list of the fields to send of the included `contact`. */
         FieldsOfContact: string;
         /** @description Comma list of the fields to send of the included `contacts`. */
         FieldsOfContacts: string;
+        /** @description Comma list of the fields to send of the included `contents`. */
+        FieldsOfContents: string;
+        /** @description Comma list of the fields to send of the included `costs`. */
+        FieldsOfCosts: string;
+        /** @description Comma list of the fields to send of the included `counted_by`. */
+        FieldsOfCountedBy: string;
         /** @description Comma list of the fields to send of the included `country`. */
         FieldsOfCountry: string;
         /** @description Comma list of the fields to send of the included `created_by`. */
         FieldsOfCreatedBy: string;
         /** @description Comma list of the fields to send of the included `currency`. */
         FieldsOfCurrency: string;
+        /** @description Comma list of the fields to send of the included `current_rental`. */
+        FieldsOfCurrentRental: string;
         /** @description Comma list of the fields to send of the included `default_rate`. */
         FieldsOfDefaultRate: string;
         /** @description Comma list of the fields to send of the included `default_tax_type`. */
         FieldsOfDefaultTaxType: string;
         /** @description Comma list of the fields to send of the included `delivery_address`. */
         FieldsOfDeliveryAddress: string;
+        /** @description Comma list of the fields to send of the included `dispatched_by`. */
+        FieldsOfDispatchedBy: string;
+        /** @description Comma list of the fields to send of the included `flightcase`. */
+        FieldsOfFlightcase: string;
+        /** @description Comma list of the fields to send of the included `flightcases`. */
+        FieldsOfFlightcases: string;
+        /** @description Comma list of the fields to send of the included `from_warehouse`. */
+        FieldsOfFromWarehouse: string;
         /** @description Comma list of the fields to send of the included `group`. */
         FieldsOfGroup: string;
         /** @description Comma list of the fields to send of the included `items`. */
         FieldsOfItems: string;
+        /** @description Comma list of the fields to send of the included `kit`. */
+        FieldsOfKit: string;
+        /** @description Comma list of the fields to send of the included `location`. */
+        FieldsOfLocation: string;
         /** @description Comma list of the fields to send of the included `locations`. */
         FieldsOfLocations: string;
         /** @description Comma list of the fields to send of the included `manager`. */
         FieldsOfManager: string;
+        /** @description Comma list of the fields to send of the included `movements`. */
+        FieldsOfMovements: string;
         /** @description Comma list of the fields to send of the included `owner`. */
         FieldsOfOwner: string;
+        /** @description Comma list of the fields to send of the included `packed_by`. */
+        FieldsOfPackedBy: string;
         /** @description Comma list of the fields to send of the included `parent`. */
         FieldsOfParent: string;
+        /** @description Comma list of the fields to send of the included `parent_flightcase`. */
+        FieldsOfParentFlightcase: string;
         /** @description Comma list of the fields to send of the included `primary_address`. */
         FieldsOfPrimaryAddress: string;
         /** @description Comma list of the fields to send of the included `primary_contact`. */
         FieldsOfPrimaryContact: string;
+        /** @description Comma list of the fields to send of the included `purchase_order`. */
+        FieldsOfPurchaseOrder: string;
+        /** @description Comma list of the fields to send of the included `purchase_order_item`. */
+        FieldsOfPurchaseOrderItem: string;
+        /** @description Comma list of the fields to send of the included `purchase_order_receipt`. */
+        FieldsOfPurchaseOrderReceipt: string;
+        /** @description Comma list of the fields to send of the included `purchase_orders`. */
+        FieldsOfPurchaseOrders: string;
         /** @description Comma list of the fields to send of the included `rate`. */
         FieldsOfRate: string;
         /** @description Comma list of the fields to send of the included `rates`. */
         FieldsOfRates: string;
+        /** @description Comma list of the fields to send of the included `receipts`. */
+        FieldsOfReceipts: string;
+        /** @description Comma list of the fields to send of the included `received_by`. */
+        FieldsOfReceivedBy: string;
         /** @description Comma list of the fields to send of the included `rental`. */
         FieldsOfRental: string;
+        /** @description Comma list of the fields to send of the included `rental_item`. */
+        FieldsOfRentalItem: string;
         /** @description Comma list of the fields to send of the included `rentals`. */
         FieldsOfRentals: string;
+        /** @description Comma list of the fields to send of the included `repair`. */
+        FieldsOfRepair: string;
+        /** @description Comma list of the fields to send of the included `repairs`. */
+        FieldsOfRepairs: string;
+        /** @description Comma list of the fields to send of the included `reported_by`. */
+        FieldsOfReportedBy: string;
+        /** @description Comma list of the fields to send of the included `requested_by`. */
+        FieldsOfRequestedBy: string;
+        /** @description Comma list of the fields to send of the included `retirements`. */
+        FieldsOfRetirements: string;
         /** @description Comma list of the fields to send of the included `return_warehouse`. */
         FieldsOfReturnWarehouse: string;
+        /** @description Comma list of the fields to send of the included `reversal_of`. */
+        FieldsOfReversalOf: string;
         /** @description Comma list of the fields to send of the included `role`. */
         FieldsOfRole: string;
+        /** @description Comma list of the fields to send of the included `sealed_by`. */
+        FieldsOfSealedBy: string;
         /** @description Comma list of the fields to send of the included `service`. */
         FieldsOfService: string;
+        /** @description Comma list of the fields to send of the included `stock_check`. */
+        FieldsOfStockCheck: string;
+        /** @description Comma list of the fields to send of the included `stock_levels`. */
+        FieldsOfStockLevels: string;
+        /** @description Comma list of the fields to send of the included `stock_transaction`. */
+        FieldsOfStockTransaction: string;
+        /** @description Comma list of the fields to send of the included `storage_location`. */
+        FieldsOfStorageLocation: string;
+        /** @description Comma list of the fields to send of the included `subhire_rate`. */
+        FieldsOfSubhireRate: string;
+        /** @description Comma list of the fields to send of the included `supplier`. */
+        FieldsOfSupplier: string;
+        /** @description Comma list of the fields to send of the included `supplier_contact`. */
+        FieldsOfSupplierContact: string;
+        /** @description Comma list of the fields to send of the included `suppliers`. */
+        FieldsOfSuppliers: string;
         /** @description Comma list of the fields to send of the included `tax_type`. */
         FieldsOfTaxType: string;
+        /** @description Comma list of the fields to send of the included `to_warehouse`. */
+        FieldsOfToWarehouse: string;
         /** @description Comma list of the fields to send of the included `updated_by`. */
         FieldsOfUpdatedBy: string;
         /** @description Comma list of the fields to send of the included `user`. */
         FieldsOfUser: string;
         /** @description Comma list of the fields to send of the included `venue`. */
         FieldsOfVenue: string;
+        /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+        FieldsOfVirtualStockIntake: string;
+        /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+        FieldsOfVirtualStockIntakes: string;
         /** @description Comma list of the fields to send of the included `warehouse`. */
         FieldsOfWarehouse: string;
+        /** @description Comma list of the fields to send of the included `warehouse_transfer`. */
+        FieldsOfWarehouseTransfer: string;
         /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
         FilterId: number;
         /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
@@ -11956,7 +21439,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -11986,6 +21469,8 @@ export interface operations {
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
                 /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
+                /** @description Comma list of the fields to send of the included `purchase_orders`. */
+                "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
             };
             header?: never;
             path?: never;
@@ -12075,7 +21560,7 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -12105,6 +21590,8 @@ export interface operations {
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
                 /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
+                /** @description Comma list of the fields to send of the included `purchase_orders`. */
+                "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
             };
             header?: never;
             path: {
@@ -12286,7 +21773,7 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -12316,6 +21803,8 @@ export interface operations {
                 "fields[addresses]"?: components["parameters"]["FieldsOfAddresses"];
                 /** @description Comma list of the fields to send of the included `rentals`. */
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
+                /** @description Comma list of the fields to send of the included `purchase_orders`. */
+                "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -13853,6 +23342,687 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "asset_costs.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["AssetCostFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-incurred_on`. One of: `id`, `amount`, `incurred_on`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -incurred_on
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `asset`, `currency`, `supplier`, `repair`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `repair`. */
+                "fields[repair]"?: components["parameters"]["FieldsOfRepair"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of asset costs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_costs: components["schemas"]["AssetCost"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_costs.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetCostCreate"];
+            };
+        };
+        responses: {
+            /** @description The asset cost as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_cost: components["schemas"]["AssetCost"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_costs.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `asset`, `currency`, `supplier`, `repair`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `repair`. */
+                "fields[repair]"?: components["parameters"]["FieldsOfRepair"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the asset cost. */
+                asset_cost: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset cost. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_cost: components["schemas"]["AssetCost"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_costs.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset cost. */
+                asset_cost: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_costs.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset cost. */
+                asset_cost: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetCostUpdate"];
+            };
+        };
+        responses: {
+            /** @description The asset cost. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_cost: components["schemas"]["AssetCost"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["AssetRetirementFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `retired_on`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `asset`, `buyer`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `buyer`. */
+                "fields[buyer]"?: components["parameters"]["FieldsOfBuyer"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of asset retirements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirements: components["schemas"]["AssetRetirement"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `asset`, `buyer`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `buyer`. */
+                "fields[buyer]"?: components["parameters"]["FieldsOfBuyer"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset retirement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["AssetFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `asset_number`, `barcode`, `serial_number`, `catalogue_item_id`, `warehouse_id`, `status`, `purchased_on`, `purchase_cost`, `warranty_until`, `hours_used`, `last_usage_at`, `last_test_at`, `next_test_due_at`, `test_status`, `last_stock_check_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `storage_location`. */
+                "fields[storage_location]"?: components["parameters"]["FieldsOfStorageLocation"];
+                /** @description Comma list of the fields to send of the included `flightcase`. */
+                "fields[flightcase]"?: components["parameters"]["FieldsOfFlightcase"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+                "fields[virtual_stock_intake]"?: components["parameters"]["FieldsOfVirtualStockIntake"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `current_rental`. */
+                "fields[current_rental]"?: components["parameters"]["FieldsOfCurrentRental"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `repairs`. */
+                "fields[repairs]"?: components["parameters"]["FieldsOfRepairs"];
+                /** @description Comma list of the fields to send of the included `retirements`. */
+                "fields[retirements]"?: components["parameters"]["FieldsOfRetirements"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of assets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        assets: components["schemas"]["Asset"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetCreate"];
+            };
+        };
+        responses: {
+            /** @description The asset as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `storage_location`. */
+                "fields[storage_location]"?: components["parameters"]["FieldsOfStorageLocation"];
+                /** @description Comma list of the fields to send of the included `flightcase`. */
+                "fields[flightcase]"?: components["parameters"]["FieldsOfFlightcase"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+                "fields[virtual_stock_intake]"?: components["parameters"]["FieldsOfVirtualStockIntake"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `current_rental`. */
+                "fields[current_rental]"?: components["parameters"]["FieldsOfCurrentRental"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `repairs`. */
+                "fields[repairs]"?: components["parameters"]["FieldsOfRepairs"];
+                /** @description Comma list of the fields to send of the included `retirements`. */
+                "fields[retirements]"?: components["parameters"]["FieldsOfRetirements"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetUpdate"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "catalogue_item_groups.index": {
         parameters: {
             query?: {
@@ -14200,7 +24370,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -14216,6 +24386,16 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
+                /** @description Comma list of the fields to send of the included `accessories`. */
+                "fields[accessories]"?: components["parameters"]["FieldsOfAccessories"];
+                /** @description Comma list of the fields to send of the included `alternatives`. */
+                "fields[alternatives]"?: components["parameters"]["FieldsOfAlternatives"];
+                /** @description Comma list of the fields to send of the included `suppliers`. */
+                "fields[suppliers]"?: components["parameters"]["FieldsOfSuppliers"];
+                /** @description Comma list of the fields to send of the included `stock_levels`. */
+                "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
             };
             header?: never;
             path?: never;
@@ -14305,7 +24485,7 @@ export interface operations {
     "catalogue_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -14321,6 +24501,16 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
+                /** @description Comma list of the fields to send of the included `accessories`. */
+                "fields[accessories]"?: components["parameters"]["FieldsOfAccessories"];
+                /** @description Comma list of the fields to send of the included `alternatives`. */
+                "fields[alternatives]"?: components["parameters"]["FieldsOfAlternatives"];
+                /** @description Comma list of the fields to send of the included `suppliers`. */
+                "fields[suppliers]"?: components["parameters"]["FieldsOfSuppliers"];
+                /** @description Comma list of the fields to send of the included `stock_levels`. */
+                "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
             };
             header?: never;
             path: {
@@ -14445,6 +24635,552 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "catalogue_item_accessories.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CatalogueItemAccessoryFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `position`. One of: `id`, `catalogue_item_id`, `position`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example position
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `accessory_item`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `accessory_item`. */
+                "fields[accessory_item]"?: components["parameters"]["FieldsOfAccessoryItem"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of catalogue item accessories. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessories: components["schemas"]["CatalogueItemAccessory"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_accessories.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueItemAccessoryCreate"];
+            };
+        };
+        responses: {
+            /** @description The catalogue item accessory as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_accessory: components["schemas"]["CatalogueItemAccessory"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_accessories.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `accessory_item`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `accessory_item`. */
+                "fields[accessory_item]"?: components["parameters"]["FieldsOfAccessoryItem"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item accessory. */
+                accessory: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue item accessory. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_accessory: components["schemas"]["CatalogueItemAccessory"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_accessories.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item accessory. */
+                accessory: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_accessories.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item accessory. */
+                accessory: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueItemAccessoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The catalogue item accessory. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_accessory: components["schemas"]["CatalogueItemAccessory"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_alternatives.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CatalogueItemAlternativeFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `priority`. One of: `id`, `catalogue_item_id`, `priority`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example priority
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `alternative_item`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `alternative_item`. */
+                "fields[alternative_item]"?: components["parameters"]["FieldsOfAlternativeItem"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of catalogue item alternatives. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alternatives: components["schemas"]["CatalogueItemAlternative"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_alternatives.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueItemAlternativeCreate"];
+            };
+        };
+        responses: {
+            /** @description The catalogue item alternative as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_alternative: components["schemas"]["CatalogueItemAlternative"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_alternatives.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `alternative_item`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `alternative_item`. */
+                "fields[alternative_item]"?: components["parameters"]["FieldsOfAlternativeItem"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item alternative. */
+                alternative: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue item alternative. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_alternative: components["schemas"]["CatalogueItemAlternative"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_alternatives.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item alternative. */
+                alternative: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_alternatives.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item alternative. */
+                alternative: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueItemAlternativeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The catalogue item alternative. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_alternative: components["schemas"]["CatalogueItemAlternative"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "catalogue_items.archive": {
         parameters: {
             query?: never;
@@ -14502,7 +25238,7 @@ export interface operations {
     "catalogue_items.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `rates`, `accessories`, `alternatives`, `suppliers`, `stock_levels`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -14518,6 +25254,16 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `rates`. */
                 "fields[rates]"?: components["parameters"]["FieldsOfRates"];
+                /** @description Comma list of the fields to send of the included `accessories`. */
+                "fields[accessories]"?: components["parameters"]["FieldsOfAccessories"];
+                /** @description Comma list of the fields to send of the included `alternatives`. */
+                "fields[alternatives]"?: components["parameters"]["FieldsOfAlternatives"];
+                /** @description Comma list of the fields to send of the included `suppliers`. */
+                "fields[suppliers]"?: components["parameters"]["FieldsOfSuppliers"];
+                /** @description Comma list of the fields to send of the included `stock_levels`. */
+                "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -14941,6 +25687,287 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_suppliers.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CatalogueItemSupplierFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `catalogue_item_id`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `supplier`, `subhire_rate`, `currency`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `subhire_rate`. */
+                "fields[subhire_rate]"?: components["parameters"]["FieldsOfSubhireRate"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of catalogue item suppliers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suppliers: components["schemas"]["CatalogueItemSupplier"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_suppliers.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueItemSupplierCreate"];
+            };
+        };
+        responses: {
+            /** @description The catalogue item supplier as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_supplier: components["schemas"]["CatalogueItemSupplier"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_suppliers.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `supplier`, `subhire_rate`, `currency`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `subhire_rate`. */
+                "fields[subhire_rate]"?: components["parameters"]["FieldsOfSubhireRate"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item supplier. */
+                supplier: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue item supplier. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_supplier: components["schemas"]["CatalogueItemSupplier"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_suppliers.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item supplier. */
+                supplier: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_item_suppliers.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the catalogue item. */
+                catalogue_item: number;
+                /** @description Key of the catalogue item supplier. */
+                supplier: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogueItemSupplierUpdate"];
+            };
+        };
+        responses: {
+            /** @description The catalogue item supplier. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        catalogue_item_supplier: components["schemas"]["CatalogueItemSupplier"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -15737,6 +26764,480 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "flightcases.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["FlightcaseFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `case_number`, `barcode`, `name`, `status`, `warehouse_id`, `last_packed_at`, `content_count`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `asset`, `parent_flightcase`, `warehouse`, `storage_location`, `rental`, `sealed_by`, `created_by`, `updated_by`, `contents`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `parent_flightcase`. */
+                "fields[parent_flightcase]"?: components["parameters"]["FieldsOfParentFlightcase"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `storage_location`. */
+                "fields[storage_location]"?: components["parameters"]["FieldsOfStorageLocation"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `sealed_by`. */
+                "fields[sealed_by]"?: components["parameters"]["FieldsOfSealedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `contents`. */
+                "fields[contents]"?: components["parameters"]["FieldsOfContents"];
+                /** @description Comma list of the fields to send of the included `children`. */
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of flightcases. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcases: components["schemas"]["Flightcase"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseCreate"];
+            };
+        };
+        responses: {
+            /** @description The flightcase as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `asset`, `parent_flightcase`, `warehouse`, `storage_location`, `rental`, `sealed_by`, `created_by`, `updated_by`, `contents`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `parent_flightcase`. */
+                "fields[parent_flightcase]"?: components["parameters"]["FieldsOfParentFlightcase"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `storage_location`. */
+                "fields[storage_location]"?: components["parameters"]["FieldsOfStorageLocation"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `sealed_by`. */
+                "fields[sealed_by]"?: components["parameters"]["FieldsOfSealedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `contents`. */
+                "fields[contents]"?: components["parameters"]["FieldsOfContents"];
+                /** @description Comma list of the fields to send of the included `children`. */
+                "fields[children]"?: components["parameters"]["FieldsOfChildren"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `duplicate_seal`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcase_contents.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["FlightcaseContentFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `flightcase_id`, `packed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `flightcase`, `asset`, `catalogue_item`, `child_flightcase`, `packed_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `flightcase`. */
+                "fields[flightcase]"?: components["parameters"]["FieldsOfFlightcase"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `child_flightcase`. */
+                "fields[child_flightcase]"?: components["parameters"]["FieldsOfChildFlightcase"];
+                /** @description Comma list of the fields to send of the included `packed_by`. */
+                "fields[packed_by]"?: components["parameters"]["FieldsOfPackedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of flightcase contents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contents: components["schemas"]["FlightcaseContent"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.reinstate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseReinstateInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.retire": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseRetireInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "jobs.show": {
         parameters: {
             query?: never;
@@ -15798,6 +27299,701 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["KitFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `name`, `sku`, `catalogue_item_group_id`, `price`, `component_count`, `custom_sort`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `components`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `group`. */
+                "fields[group]"?: components["parameters"]["FieldsOfGroup"];
+                /** @description Comma list of the fields to send of the included `default_rate`. */
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `components`. */
+                "fields[components]"?: components["parameters"]["FieldsOfComponents"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of kits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kits: components["schemas"]["Kit"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KitCreate"];
+            };
+        };
+        responses: {
+            /** @description The kit as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit: components["schemas"]["Kit"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.composite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KitCompositeInput"];
+            };
+        };
+        responses: {
+            /** @description The kit as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit: components["schemas"]["Kit"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `group`, `default_rate`, `tax_type`, `created_by`, `updated_by`, `components`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `group`. */
+                "fields[group]"?: components["parameters"]["FieldsOfGroup"];
+                /** @description Comma list of the fields to send of the included `default_rate`. */
+                "fields[default_rate]"?: components["parameters"]["FieldsOfDefaultRate"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `components`. */
+                "fields[components]"?: components["parameters"]["FieldsOfComponents"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit: components["schemas"]["Kit"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KitUpdate"];
+            };
+        };
+        responses: {
+            /** @description The kit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit: components["schemas"]["Kit"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.archive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KitArchiveInput"];
+            };
+        };
+        responses: {
+            /** @description The kit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit: components["schemas"]["Kit"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kit_components.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["KitComponentFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `position`. One of: `id`, `kit_id`, `position`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example position
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `kit`. */
+                "fields[kit]"?: components["parameters"]["FieldsOfKit"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of kit components. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        components: components["schemas"]["KitComponent"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kit_components.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KitComponentCreate"];
+            };
+        };
+        responses: {
+            /** @description The kit component as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit_component: components["schemas"]["KitComponent"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kit_components.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `kit`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `kit`. */
+                "fields[kit]"?: components["parameters"]["FieldsOfKit"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+                /** @description Key of the kit component. */
+                component: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kit component. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit_component: components["schemas"]["KitComponent"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kit_components.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+                /** @description Key of the kit component. */
+                component: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kit_components.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+                /** @description Key of the kit component. */
+                component: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KitComponentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The kit component. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit_component: components["schemas"]["KitComponent"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "kits.unarchive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the kit. */
+                kit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KitUnarchiveInput"];
+            };
+        };
+        responses: {
+            /** @description The kit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kit: components["schemas"]["Kit"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -16231,6 +28427,790 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "purchase_orders.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["PurchaseOrderFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `status`, `supplier_id`, `warehouse_id`, `subject`, `currency_code`, `ordered_at`, `received_at`, `closed_at`, `cancelled_at`, `expected_at`, `hire_starts_at`, `hire_ends_at`, `return_due_at`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `quantity_ordered`, `quantity_received`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `supplier`, `supplier_contact`, `warehouse`, `rental`, `owner`, `currency`, `delivery_address`, `created_by`, `updated_by`, `items`, `receipts`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `supplier_contact`. */
+                "fields[supplier_contact]"?: components["parameters"]["FieldsOfSupplierContact"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
+                "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `items`. */
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
+                /** @description Comma list of the fields to send of the included `receipts`. */
+                "fields[receipts]"?: components["parameters"]["FieldsOfReceipts"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+                "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of purchase orders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_orders: components["schemas"]["PurchaseOrder"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderCreate"];
+            };
+        };
+        responses: {
+            /** @description The purchase order as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.composite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderCompositeInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `supplier`, `supplier_contact`, `warehouse`, `rental`, `owner`, `currency`, `delivery_address`, `created_by`, `updated_by`, `items`, `receipts`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `supplier_contact`. */
+                "fields[supplier_contact]"?: components["parameters"]["FieldsOfSupplierContact"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `delivery_address`. */
+                "fields[delivery_address]"?: components["parameters"]["FieldsOfDeliveryAddress"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `items`. */
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
+                /** @description Comma list of the fields to send of the included `receipts`. */
+                "fields[receipts]"?: components["parameters"]["FieldsOfReceipts"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+                "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_items.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["PurchaseOrderItemFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `position`. One of: `id`, `purchase_order_id`, `position`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example position
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `purchase_order`, `catalogue_item`, `rental_item`, `tax_type`, `virtual_stock_intake`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `purchase_order`. */
+                "fields[purchase_order]"?: components["parameters"]["FieldsOfPurchaseOrder"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+                "fields[virtual_stock_intake]"?: components["parameters"]["FieldsOfVirtualStockIntake"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of purchase order items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PurchaseOrderItem"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_items.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderItemCreate"];
+            };
+        };
+        responses: {
+            /** @description The purchase order item as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order_item: components["schemas"]["PurchaseOrderItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_items.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `purchase_order`, `catalogue_item`, `rental_item`, `tax_type`, `virtual_stock_intake`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `purchase_order`. */
+                "fields[purchase_order]"?: components["parameters"]["FieldsOfPurchaseOrder"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+                "fields[virtual_stock_intake]"?: components["parameters"]["FieldsOfVirtualStockIntake"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+                /** @description Key of the purchase order item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase order item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order_item: components["schemas"]["PurchaseOrderItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_items.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+                /** @description Key of the purchase order item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_items.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+                /** @description Key of the purchase order item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description The purchase order item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order_item: components["schemas"]["PurchaseOrderItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_receipts.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["PurchaseOrderReceiptFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-received_at`. One of: `id`, `purchase_order_id`, `received_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -received_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `purchase_order`. */
+                "fields[purchase_order]"?: components["parameters"]["FieldsOfPurchaseOrder"];
+                /** @description Comma list of the fields to send of the included `received_by`. */
+                "fields[received_by]"?: components["parameters"]["FieldsOfReceivedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of purchase order receipts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        receipts: components["schemas"]["PurchaseOrderReceipt"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_receipts.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `purchase_order`, `received_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `purchase_order`. */
+                "fields[purchase_order]"?: components["parameters"]["FieldsOfPurchaseOrder"];
+                /** @description Comma list of the fields to send of the included `received_by`. */
+                "fields[received_by]"?: components["parameters"]["FieldsOfReceivedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+                /** @description Key of the purchase order receipt. */
+                receipt: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase order receipt. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order_receipt: components["schemas"]["PurchaseOrderReceipt"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rates.index": {
         parameters: {
             query?: {
@@ -16612,7 +29592,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -16622,6 +29602,8 @@ export interface operations {
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `kit`. */
+                "fields[kit]"?: components["parameters"]["FieldsOfKit"];
                 /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
@@ -16636,6 +29618,8 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+                "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
             };
             header?: never;
             path?: never;
@@ -16693,7 +29677,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -16727,6 +29711,10 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
+                /** @description Comma list of the fields to send of the included `purchase_orders`. */
+                "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+                "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
             };
             header?: never;
             path?: never;
@@ -16869,7 +29857,7 @@ export interface operations {
     "rentals.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -16903,6 +29891,10 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
+                /** @description Comma list of the fields to send of the included `purchase_orders`. */
+                "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+                "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
             };
             header?: never;
             path: {
@@ -17043,7 +30035,7 @@ export interface operations {
     "rentals.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -17077,6 +30069,10 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `items`. */
                 "fields[items]"?: components["parameters"]["FieldsOfItems"];
+                /** @description Comma list of the fields to send of the included `purchase_orders`. */
+                "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+                "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -17413,7 +30409,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -17423,6 +30419,8 @@ export interface operations {
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `kit`. */
+                "fields[kit]"?: components["parameters"]["FieldsOfKit"];
                 /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
@@ -17437,6 +30435,8 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+                "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
             };
             header?: never;
             path: {
@@ -17651,7 +30651,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -17661,6 +30661,8 @@ export interface operations {
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /** @description Comma list of the fields to send of the included `catalogue_item`. */
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `kit`. */
+                "fields[kit]"?: components["parameters"]["FieldsOfKit"];
                 /** @description Comma list of the fields to send of the included `service`. */
                 "fields[service]"?: components["parameters"]["FieldsOfService"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
@@ -17675,6 +30677,8 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `children`. */
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
+                "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
             };
             header?: never;
             path: {
@@ -18177,6 +31181,451 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "repairs.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["RepairFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `status`, `title`, `priority`, `starts_at`, `expected_end_at`, `started_at`, `completed_at`, `cancelled_at`, `labour_cost`, `parts_cost`, `total_cost`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `asset`, `catalogue_item`, `warehouse`, `reported_by`, `assigned_to`, `supplier`, `rental`, `created_by`, `updated_by`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `reported_by`. */
+                "fields[reported_by]"?: components["parameters"]["FieldsOfReportedBy"];
+                /** @description Comma list of the fields to send of the included `assigned_to`. */
+                "fields[assigned_to]"?: components["parameters"]["FieldsOfAssignedTo"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of repairs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repairs: components["schemas"]["Repair"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepairCreate"];
+            };
+        };
+        responses: {
+            /** @description The repair as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `insufficient_stock`, `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `asset`, `catalogue_item`, `warehouse`, `reported_by`, `assigned_to`, `supplier`, `rental`, `created_by`, `updated_by`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `reported_by`. */
+                "fields[reported_by]"?: components["parameters"]["FieldsOfReportedBy"];
+                /** @description Comma list of the fields to send of the included `assigned_to`. */
+                "fields[assigned_to]"?: components["parameters"]["FieldsOfAssignedTo"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepairUpdate"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.hold": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairHoldInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairResumeInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.start": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairStartInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "request_logs.index": {
         parameters: {
             query?: {
@@ -18481,6 +31930,124 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `immutable_system_role`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "scans.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description The `meta.next_cursor` of the page before; empty for the first page. Newest first, and not together with `sort`, `page` or `per_page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Records per page by cursor, at most 200; a larger number is taken as 200.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["ScanFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `scanned_at`, `created_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `location`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `location`. */
+                "fields[location]"?: components["parameters"]["FieldsOfLocation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of scans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scans: components["schemas"]["Scan"][];
+                        meta: components["schemas"]["Meta"] | components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "scans.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `location`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `location`. */
+                "fields[location]"?: components["parameters"]["FieldsOfLocation"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the scan. */
+                scan: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scan. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scan: components["schemas"]["Scan"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -19164,6 +32731,758 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["StockCheckFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `name`, `status`, `scheduled_for`, `started_at`, `submitted_at`, `completed_at`, `cancelled_at`, `line_count`, `counted_count`, `variance_count`, `variance_quantity`, `variance_value`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `warehouse`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `approved_by`. */
+                "fields[approved_by]"?: components["parameters"]["FieldsOfApprovedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `items`. */
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stock checks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_checks: components["schemas"]["StockCheck"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCheckCreate"];
+            };
+        };
+        responses: {
+            /** @description The stock check as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `warehouse`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `approved_by`. */
+                "fields[approved_by]"?: components["parameters"]["FieldsOfApprovedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `items`. */
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCheckUpdate"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_check_items.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["StockCheckItemFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `stock_check_id`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `stock_check`, `catalogue_item`, `asset`, `storage_location`, `counted_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `stock_check`. */
+                "fields[stock_check]"?: components["parameters"]["FieldsOfStockCheck"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `storage_location`. */
+                "fields[storage_location]"?: components["parameters"]["FieldsOfStorageLocation"];
+                /** @description Comma list of the fields to send of the included `counted_by`. */
+                "fields[counted_by]"?: components["parameters"]["FieldsOfCountedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stock check items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["StockCheckItem"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_check_items.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `stock_check`, `catalogue_item`, `asset`, `storage_location`, `counted_by`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `stock_check`. */
+                "fields[stock_check]"?: components["parameters"]["FieldsOfStockCheck"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `storage_location`. */
+                "fields[storage_location]"?: components["parameters"]["FieldsOfStorageLocation"];
+                /** @description Comma list of the fields to send of the included `counted_by`. */
+                "fields[counted_by]"?: components["parameters"]["FieldsOfCountedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+                /** @description Key of the stock check item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stock check item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check_item: components["schemas"]["StockCheckItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_check_items.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+                /** @description Key of the stock check item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCheckItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description The stock check item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check_item: components["schemas"]["StockCheckItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_levels.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["StockLevelFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-last_transaction_at`. One of: `id`, `quantity_owned`, `quantity_on_hand`, `quantity_on_hire`, `quantity_in_transit`, `quantity_in_repair`, `quantity_quarantined`, `quantity_virtual`, `quantity_retired`, `last_transaction_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -last_transaction_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stock levels. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_levels: components["schemas"]["StockLevel"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_levels.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the stock level. */
+                stock_level: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stock level. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_level: components["schemas"]["StockLevel"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_transactions.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description The `meta.next_cursor` of the page before; empty for the first page. Newest first, and not together with `sort`, `page` or `per_page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Records per page by cursor, at most 200; a larger number is taken as 200.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["StockTransactionFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `occurred_at`, `created_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `reversal_of`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `reversal_of`. */
+                "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stock transactions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_transactions: components["schemas"]["StockTransaction"][];
+                        meta: components["schemas"]["Meta"] | components["schemas"]["CursorMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_transactions.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `reversal_of`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `reversal_of`. */
+                "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the stock transaction. */
+                stock_transaction: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stock transaction. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_transaction: components["schemas"]["StockTransaction"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -20245,6 +34564,1006 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "virtual_stock_intakes.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["VirtualStockIntakeFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `status`, `catalogue_item_id`, `warehouse_id`, `quantity`, `available_from`, `available_until`, `received_at`, `returned_at`, `confirmed_at`, `cancelled_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `supplier`, `purchase_order`, `purchase_order_item`, `rental`, `rental_item`, `currency`, `created_by`, `updated_by`, `movements`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `purchase_order`. */
+                "fields[purchase_order]"?: components["parameters"]["FieldsOfPurchaseOrder"];
+                /** @description Comma list of the fields to send of the included `purchase_order_item`. */
+                "fields[purchase_order_item]"?: components["parameters"]["FieldsOfPurchaseOrderItem"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `movements`. */
+                "fields[movements]"?: components["parameters"]["FieldsOfMovements"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of virtual stock intakes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intakes: components["schemas"]["VirtualStockIntake"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeCreate"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `supplier`, `purchase_order`, `purchase_order_item`, `rental`, `rental_item`, `currency`, `created_by`, `updated_by`, `movements`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `purchase_order`. */
+                "fields[purchase_order]"?: components["parameters"]["FieldsOfPurchaseOrder"];
+                /** @description Comma list of the fields to send of the included `purchase_order_item`. */
+                "fields[purchase_order_item]"?: components["parameters"]["FieldsOfPurchaseOrderItem"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `movements`. */
+                "fields[movements]"?: components["parameters"]["FieldsOfMovements"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `insufficient_stock`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_movements.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["VirtualStockMovementFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-occurred_at`. One of: `id`, `virtual_stock_intake_id`, `occurred_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -occurred_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `virtual_stock_intake`, `actor`, `stock_transaction`, `purchase_order_receipt`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+                "fields[virtual_stock_intake]"?: components["parameters"]["FieldsOfVirtualStockIntake"];
+                /** @description Comma list of the fields to send of the included `actor`. */
+                "fields[actor]"?: components["parameters"]["FieldsOfActor"];
+                /** @description Comma list of the fields to send of the included `stock_transaction`. */
+                "fields[stock_transaction]"?: components["parameters"]["FieldsOfStockTransaction"];
+                /** @description Comma list of the fields to send of the included `purchase_order_receipt`. */
+                "fields[purchase_order_receipt]"?: components["parameters"]["FieldsOfPurchaseOrderReceipt"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of virtual stock movements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        movements: components["schemas"]["VirtualStockMovement"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_movements.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `virtual_stock_intake`, `actor`, `stock_transaction`, `purchase_order_receipt`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+                "fields[virtual_stock_intake]"?: components["parameters"]["FieldsOfVirtualStockIntake"];
+                /** @description Comma list of the fields to send of the included `actor`. */
+                "fields[actor]"?: components["parameters"]["FieldsOfActor"];
+                /** @description Comma list of the fields to send of the included `stock_transaction`. */
+                "fields[stock_transaction]"?: components["parameters"]["FieldsOfStockTransaction"];
+                /** @description Comma list of the fields to send of the included `purchase_order_receipt`. */
+                "fields[purchase_order_receipt]"?: components["parameters"]["FieldsOfPurchaseOrderReceipt"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+                /** @description Key of the virtual stock movement. */
+                movement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The virtual stock movement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_movement: components["schemas"]["VirtualStockMovement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["WarehouseTransferFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `status`, `planned_dispatch_at`, `expected_arrival_at`, `requested_at`, `dispatched_at`, `received_at`, `cancelled_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `from_warehouse`, `to_warehouse`, `rental`, `requested_by`, `dispatched_by`, `received_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `from_warehouse`. */
+                "fields[from_warehouse]"?: components["parameters"]["FieldsOfFromWarehouse"];
+                /** @description Comma list of the fields to send of the included `to_warehouse`. */
+                "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `requested_by`. */
+                "fields[requested_by]"?: components["parameters"]["FieldsOfRequestedBy"];
+                /** @description Comma list of the fields to send of the included `dispatched_by`. */
+                "fields[dispatched_by]"?: components["parameters"]["FieldsOfDispatchedBy"];
+                /** @description Comma list of the fields to send of the included `received_by`. */
+                "fields[received_by]"?: components["parameters"]["FieldsOfReceivedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `items`. */
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of warehouse transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfers: components["schemas"]["WarehouseTransfer"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferCreate"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `same_warehouse`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.composite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferCompositeInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `same_warehouse`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `from_warehouse`, `to_warehouse`, `rental`, `requested_by`, `dispatched_by`, `received_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `from_warehouse`. */
+                "fields[from_warehouse]"?: components["parameters"]["FieldsOfFromWarehouse"];
+                /** @description Comma list of the fields to send of the included `to_warehouse`. */
+                "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `requested_by`. */
+                "fields[requested_by]"?: components["parameters"]["FieldsOfRequestedBy"];
+                /** @description Comma list of the fields to send of the included `dispatched_by`. */
+                "fields[dispatched_by]"?: components["parameters"]["FieldsOfDispatchedBy"];
+                /** @description Comma list of the fields to send of the included `received_by`. */
+                "fields[received_by]"?: components["parameters"]["FieldsOfReceivedBy"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `items`. */
+                "fields[items]"?: components["parameters"]["FieldsOfItems"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferUpdate"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `same_warehouse`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfer_items.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["WarehouseTransferItemFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `warehouse_transfer_id`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `warehouse_transfer`, `catalogue_item`, `asset`, `flightcase`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `warehouse_transfer`. */
+                "fields[warehouse_transfer]"?: components["parameters"]["FieldsOfWarehouseTransfer"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `flightcase`. */
+                "fields[flightcase]"?: components["parameters"]["FieldsOfFlightcase"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of warehouse transfer items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["WarehouseTransferItem"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfer_items.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferItemCreate"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer item as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer_item: components["schemas"]["WarehouseTransferItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfer_items.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `warehouse_transfer`, `catalogue_item`, `asset`, `flightcase`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `warehouse_transfer`. */
+                "fields[warehouse_transfer]"?: components["parameters"]["FieldsOfWarehouseTransfer"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `flightcase`. */
+                "fields[flightcase]"?: components["parameters"]["FieldsOfFlightcase"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+                /** @description Key of the warehouse transfer item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The warehouse transfer item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer_item: components["schemas"]["WarehouseTransferItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfer_items.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+                /** @description Key of the warehouse transfer item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfer_items.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+                /** @description Key of the warehouse transfer item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer_item: components["schemas"]["WarehouseTransferItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "warehouses.index": {
         parameters: {
             query?: {
@@ -20267,7 +35586,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -20283,6 +35602,12 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `locations`. */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
+                /** @description Comma list of the fields to send of the included `stock_levels`. */
+                "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+                /** @description Comma list of the fields to send of the included `flightcases`. */
+                "fields[flightcases]"?: components["parameters"]["FieldsOfFlightcases"];
             };
             header?: never;
             path?: never;
@@ -20372,7 +35697,7 @@ export interface operations {
     "warehouses.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `address`, `currency`, `manager`, `created_by`, `updated_by`, `locations`, `stock_levels`, `assets`, `flightcases`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -20388,6 +35713,12 @@ export interface operations {
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
                 /** @description Comma list of the fields to send of the included `locations`. */
                 "fields[locations]"?: components["parameters"]["FieldsOfLocations"];
+                /** @description Comma list of the fields to send of the included `stock_levels`. */
+                "fields[stock_levels]"?: components["parameters"]["FieldsOfStockLevels"];
+                /** @description Comma list of the fields to send of the included `assets`. */
+                "fields[assets]"?: components["parameters"]["FieldsOfAssets"];
+                /** @description Comma list of the fields to send of the included `flightcases`. */
+                "fields[flightcases]"?: components["parameters"]["FieldsOfFlightcases"];
             };
             header?: never;
             path: {

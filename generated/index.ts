@@ -1,8 +1,13 @@
 // Generated from definitions by `backline generate`. Do not edit.
 import type { ResourceSpec } from '../runtime/kernel/resource.ts';
 import { catalogueItem } from './resources/catalogue_item.ts';
+import { catalogueItemAccessory } from './resources/catalogue_item_accessory.ts';
+import { catalogueItemAlternative } from './resources/catalogue_item_alternative.ts';
 import { catalogueItemGroup } from './resources/catalogue_item_group.ts';
 import { catalogueItemRate } from './resources/catalogue_item_rate.ts';
+import { catalogueItemSupplier } from './resources/catalogue_item_supplier.ts';
+import { kit } from './resources/kit.ts';
+import { kitComponent } from './resources/kit_component.ts';
 import { rate } from './resources/rate.ts';
 import { service } from './resources/service.ts';
 import { account } from './resources/account.ts';
@@ -12,8 +17,21 @@ import { country } from './resources/country.ts';
 import { currency } from './resources/currency.ts';
 import { taxRate } from './resources/tax_rate.ts';
 import { taxType } from './resources/tax_type.ts';
+import { asset } from './resources/asset.ts';
+import { assetCost } from './resources/asset_cost.ts';
+import { assetRetirement } from './resources/asset_retirement.ts';
+import { flightcase } from './resources/flightcase.ts';
+import { flightcaseContent } from './resources/flightcase_content.ts';
+import { scan } from './resources/scan.ts';
+import { stockCheck } from './resources/stock_check.ts';
+import { stockCheckItem } from './resources/stock_check_item.ts';
+import { stockLevel } from './resources/stock_level.ts';
+import { stockTransaction } from './resources/stock_transaction.ts';
 import { storageLocation } from './resources/storage_location.ts';
 import { warehouse } from './resources/warehouse.ts';
+import { warehouseTransfer } from './resources/warehouse_transfer.ts';
+import { warehouseTransferItem } from './resources/warehouse_transfer_item.ts';
+import { repair } from './resources/repair.ts';
 import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { customField } from './resources/custom_field.ts';
@@ -27,6 +45,11 @@ import { requestLog } from './resources/request_log.ts';
 import { role } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
 import { user } from './resources/user.ts';
+import { purchaseOrder } from './resources/purchase_order.ts';
+import { purchaseOrderItem } from './resources/purchase_order_item.ts';
+import { purchaseOrderReceipt } from './resources/purchase_order_receipt.ts';
+import { virtualStockIntake } from './resources/virtual_stock_intake.ts';
+import { virtualStockMovement } from './resources/virtual_stock_movement.ts';
 import { rental } from './resources/rental.ts';
 import { rentalItem } from './resources/rental_item.ts';
 
@@ -42,8 +65,13 @@ export { settings } from './settings.ts';
 /** Every resource by its entity name. */
 export const resources: Readonly<Record<string, ResourceSpec>> = {
   catalogue_item: catalogueItem,
+  catalogue_item_accessory: catalogueItemAccessory,
+  catalogue_item_alternative: catalogueItemAlternative,
   catalogue_item_group: catalogueItemGroup,
   catalogue_item_rate: catalogueItemRate,
+  catalogue_item_supplier: catalogueItemSupplier,
+  kit: kit,
+  kit_component: kitComponent,
   rate: rate,
   service: service,
   account: account,
@@ -53,8 +81,21 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   currency: currency,
   tax_rate: taxRate,
   tax_type: taxType,
+  asset: asset,
+  asset_cost: assetCost,
+  asset_retirement: assetRetirement,
+  flightcase: flightcase,
+  flightcase_content: flightcaseContent,
+  scan: scan,
+  stock_check: stockCheck,
+  stock_check_item: stockCheckItem,
+  stock_level: stockLevel,
+  stock_transaction: stockTransaction,
   storage_location: storageLocation,
   warehouse: warehouse,
+  warehouse_transfer: warehouseTransfer,
+  warehouse_transfer_item: warehouseTransferItem,
+  repair: repair,
   action_log: actionLog,
   api_token: apiToken,
   custom_field: customField,
@@ -68,6 +109,11 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   role: role,
   setting_value: settingValue,
   user: user,
+  purchase_order: purchaseOrder,
+  purchase_order_item: purchaseOrderItem,
+  purchase_order_receipt: purchaseOrderReceipt,
+  virtual_stock_intake: virtualStockIntake,
+  virtual_stock_movement: virtualStockMovement,
   rental: rental,
   rental_item: rentalItem,
 };

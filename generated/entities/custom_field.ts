@@ -48,7 +48,7 @@ export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
   checks: [
     {
       name: 'custom_field_resource_check',
-      expression: '"resource" in (\'rental\', \'rental_item\', \'account\', \'account_contact\', \'catalogue_item\', \'catalogue_item_group\', \'service\', \'warehouse\', \'user\')',
+      expression: '"resource" in (\'rental\', \'rental_item\', \'account\', \'account_contact\', \'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'warehouse\', \'asset\', \'flightcase\', \'warehouse_transfer\', \'stock_check\', \'purchase_order\', \'virtual_stock_intake\', \'repair\', \'user\')',
     },
     {
       name: 'custom_field_type_check',

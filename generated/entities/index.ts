@@ -1,8 +1,13 @@
 // Generated from definitions by `backline generate`. Do not edit.
 import type { EntitySchema } from '@mikro-orm/core';
 import { catalogueItemEntity } from './catalogue_item.ts';
+import { catalogueItemAccessoryEntity } from './catalogue_item_accessory.ts';
+import { catalogueItemAlternativeEntity } from './catalogue_item_alternative.ts';
 import { catalogueItemGroupEntity } from './catalogue_item_group.ts';
 import { catalogueItemRateEntity } from './catalogue_item_rate.ts';
+import { catalogueItemSupplierEntity } from './catalogue_item_supplier.ts';
+import { kitEntity } from './kit.ts';
+import { kitComponentEntity } from './kit_component.ts';
 import { rateEntity } from './rate.ts';
 import { serviceEntity } from './service.ts';
 import { accountEntity } from './account.ts';
@@ -12,8 +17,21 @@ import { countryEntity } from './country.ts';
 import { currencyEntity } from './currency.ts';
 import { taxRateEntity } from './tax_rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
+import { assetEntity } from './asset.ts';
+import { assetCostEntity } from './asset_cost.ts';
+import { assetRetirementEntity } from './asset_retirement.ts';
+import { flightcaseEntity } from './flightcase.ts';
+import { flightcaseContentEntity } from './flightcase_content.ts';
+import { scanEntity } from './scan.ts';
+import { stockCheckEntity } from './stock_check.ts';
+import { stockCheckItemEntity } from './stock_check_item.ts';
+import { stockLevelEntity } from './stock_level.ts';
+import { stockTransactionEntity } from './stock_transaction.ts';
 import { storageLocationEntity } from './storage_location.ts';
 import { warehouseEntity } from './warehouse.ts';
+import { warehouseTransferEntity } from './warehouse_transfer.ts';
+import { warehouseTransferItemEntity } from './warehouse_transfer_item.ts';
+import { repairEntity } from './repair.ts';
 import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { customFieldEntity } from './custom_field.ts';
@@ -27,14 +45,24 @@ import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
 import { userEntity } from './user.ts';
+import { purchaseOrderEntity } from './purchase_order.ts';
+import { purchaseOrderItemEntity } from './purchase_order_item.ts';
+import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
+import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
+import { virtualStockMovementEntity } from './virtual_stock_movement.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
 
 /** Every table of the definitions, for `MikroORM.init({ entities })`. */
 export const entities: EntitySchema[] = [
   catalogueItemEntity,
+  catalogueItemAccessoryEntity,
+  catalogueItemAlternativeEntity,
   catalogueItemGroupEntity,
   catalogueItemRateEntity,
+  catalogueItemSupplierEntity,
+  kitEntity,
+  kitComponentEntity,
   rateEntity,
   serviceEntity,
   accountEntity,
@@ -44,8 +72,21 @@ export const entities: EntitySchema[] = [
   currencyEntity,
   taxRateEntity,
   taxTypeEntity,
+  assetEntity,
+  assetCostEntity,
+  assetRetirementEntity,
+  flightcaseEntity,
+  flightcaseContentEntity,
+  scanEntity,
+  stockCheckEntity,
+  stockCheckItemEntity,
+  stockLevelEntity,
+  stockTransactionEntity,
   storageLocationEntity,
   warehouseEntity,
+  warehouseTransferEntity,
+  warehouseTransferItemEntity,
+  repairEntity,
   actionLogEntity,
   apiTokenEntity,
   customFieldEntity,
@@ -59,6 +100,11 @@ export const entities: EntitySchema[] = [
   roleEntity,
   settingValueEntity,
   userEntity,
+  purchaseOrderEntity,
+  purchaseOrderItemEntity,
+  purchaseOrderReceiptEntity,
+  virtualStockIntakeEntity,
+  virtualStockMovementEntity,
   rentalEntity,
   rentalItemEntity,
 ] as EntitySchema[];

@@ -1,6 +1,7 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { catalogueItemEntity } from './catalogue_item.ts';
+import { kitEntity } from './kit.ts';
 import { rateEntity } from './rate.ts';
 import { rentalEntity } from './rental.ts';
 import { serviceEntity } from './service.ts';
@@ -16,6 +17,7 @@ export interface RentalItem {
   kind: string;
   transaction_type: string | null;
   catalogue_item_id: number | null;
+  kit_id: number | null;
   service_id: number | null;
   accessory_of_id: number | null;
   inclusion: string;
@@ -72,6 +74,7 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
     { name: 'rental_item_rental_id_id_index', properties: ['rental_id', 'id'] },
     { name: 'rental_item_parent_id_index', properties: ['parent_id'] },
     { name: 'rental_item_catalogue_item_id_index', properties: ['catalogue_item_id'] },
+    { name: 'rental_item_kit_id_index', properties: ['kit_id'] },
     { name: 'rental_item_service_id_index', properties: ['service_id'] },
     { name: 'rental_item_accessory_of_id_index', properties: ['accessory_of_id'] },
     { name: 'rental_item_name_id_index', properties: ['name', 'id'] },
@@ -86,7 +89,10 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
   ],
   uniques: [],
   checks: [
-    { name: 'rental_item_kind_check', expression: '"kind" in (\'product\', \'service\', \'group\', \'text\')' },
+    {
+      name: 'rental_item_kind_check',
+      expression: '"kind" in (\'product\', \'kit\', \'service\', \'group\', \'text\')',
+    },
     {
       name: 'rental_item_transaction_type_check',
       expression: '"transaction_type" in (\'rental\', \'sale\', \'service\')',
@@ -117,6 +123,7 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
     kind: p.string().columnType('varchar(40)').name('kind'),
     transaction_type: p.string().columnType('varchar(40)').name('transaction_type').nullable(),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_catalogue_item_id_foreign').index(false),
+    kit_id: () => p.manyToOne(kitEntity).mapToPk().joinColumn('kit_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_kit_id_foreign').index(false),
     service_id: () => p.manyToOne(serviceEntity).mapToPk().joinColumn('service_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_service_id_foreign').index(false),
     accessory_of_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('accessory_of_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_accessory_of_id_foreign').index(false),
     inclusion: p.string().columnType('varchar(40)').name('inclusion').defaultRaw("'principal'"),

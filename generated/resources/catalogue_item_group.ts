@@ -543,6 +543,7 @@ export const catalogueItemGroup: ResourceSpec = {
   referencedBy: [
     { resource: 'catalogue_item', column: 'catalogue_item_group_id' },
     { resource: 'catalogue_item_group', column: 'parent_id' },
+    { resource: 'kit', column: 'catalogue_item_group_id' },
   ],
   rules: 'catalogue/catalogue_item_group',
 };

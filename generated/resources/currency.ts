@@ -257,8 +257,12 @@ export const currency: ResourceSpec = {
   constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'currency_code' },
+    { resource: 'catalogue_item_supplier', column: 'currency_code' },
     { resource: 'account', column: 'currency_code' },
+    { resource: 'asset_cost', column: 'currency_code' },
     { resource: 'warehouse', column: 'currency_code' },
+    { resource: 'purchase_order', column: 'currency_code' },
+    { resource: 'virtual_stock_intake', column: 'currency_code' },
     { resource: 'rental', column: 'currency_code' },
   ],
   rules: null,

@@ -568,6 +568,8 @@ export const rate: ResourceSpec = {
     { resource: 'catalogue_item', column: 'default_rate_id' },
     { resource: 'catalogue_item_group', column: 'default_rate_id' },
     { resource: 'catalogue_item_rate', column: 'rate_id' },
+    { resource: 'catalogue_item_supplier', column: 'subhire_rate_id' },
+    { resource: 'kit', column: 'default_rate_id' },
     { resource: 'service', column: 'default_rate_id' },
     { resource: 'rental_item', column: 'rate_id' },
   ],

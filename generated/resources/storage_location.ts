@@ -385,6 +385,6 @@ export const storageLocation: ResourceSpec = {
     storage_location_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     storage_location_warehouse_id_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
   },
-  referencedBy: [{ resource: 'storage_location', column: 'parent_id' }],
+  referencedBy: [{ resource: 'scan', column: 'location_id' }, { resource: 'storage_location', column: 'parent_id' }],
   rules: 'inventory/storage_location',
 };

@@ -457,8 +457,10 @@ export const taxType: ResourceSpec = {
   referencedBy: [
     { resource: 'catalogue_item', column: 'tax_type_id' },
     { resource: 'catalogue_item_group', column: 'default_tax_type_id' },
+    { resource: 'kit', column: 'tax_type_id' },
     { resource: 'service', column: 'tax_type_id' },
     { resource: 'account', column: 'tax_type_id' },
+    { resource: 'purchase_order_item', column: 'tax_type_id' },
     { resource: 'rental', column: 'tax_type_id' },
     { resource: 'rental_item', column: 'tax_type_id' },
   ],

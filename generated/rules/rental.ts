@@ -246,7 +246,7 @@ export interface RentalCompositeInput {
   readonly warehouse_notes?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
   readonly initial_status?: 'enquiry' | 'quotation' | null;
-  readonly items: readonly ({ readonly parent_id?: number | null; readonly kind: 'product' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> })[];
+  readonly items: readonly ({ readonly parent_id?: number | null; readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> })[];
 }
 
 /** Body of rentals.reprice. */
@@ -318,7 +318,6 @@ export interface RentalRules {
     readonly fully_invoiced?: Guard<RentalRow, RentalChangeStatusInput>;
     readonly no_issued_invoices?: Guard<RentalRow, Partial<RentalDeleteInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalChangeStatusInput>>;
     readonly reason_given?: Guard<RentalRow, RentalChangeStatusInput>;
-    readonly no_open_purchase_orders?: Guard<RentalRow, RentalRevertToQuoteInput>;
     readonly no_finalised_documents?: Guard<RentalRow, RentalRevertToEnquiryInput>;
     readonly warehouse_not_allocated?: Guard<RentalRow, RentalUpdateInput>;
   };

@@ -6,9 +6,10 @@ export interface RentalItemRow {
   readonly id: number;
   readonly rental_id: number;
   readonly parent_id: number | null;
-  readonly kind: 'product' | 'service' | 'group' | 'text';
+  readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text';
   readonly transaction_type: 'rental' | 'sale' | 'service' | null;
   readonly catalogue_item_id: number | null;
+  readonly kit_id: number | null;
   readonly service_id: number | null;
   readonly accessory_of_id: number | null;
   readonly inclusion: 'principal' | 'accessory' | 'safety' | 'component';
@@ -61,9 +62,10 @@ export interface RentalItemRow {
 /** Body of rental_items.create. */
 export interface RentalItemCreateInput {
   readonly parent_id?: number | null;
-  readonly kind: 'product' | 'service' | 'group' | 'text';
+  readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text';
   readonly transaction_type?: 'rental' | 'sale' | 'service' | null;
   readonly catalogue_item_id?: number | null;
+  readonly kit_id?: number | null;
   readonly service_id?: number | null;
   readonly name?: string;
   readonly description?: string | null;
@@ -123,7 +125,7 @@ export interface RentalItemDeleteInput {
 
 /** Body of rental_items.bulk. */
 export interface RentalItemBulkInput {
-  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly parent_id?: number | null; readonly kind?: 'product' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[];
+  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly parent_id?: number | null; readonly kind?: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[];
   readonly expected_version?: number;
 }
 

@@ -44,6 +44,13 @@ export const CatalogueItemRecord = Type.Object({
   minimum_stock: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   requires_test: Type.Boolean(),
   requires_flightcase: Type.Boolean(),
+  stock_summary: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: ['object', 'array', 'string', 'number', 'boolean'],
+  additionalProperties: true,
+  items: {},
+  maxItems: 10000,
+  maxLength: 1048576,
+}), Type.Null()])),
   tags: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }),
   custom_sort: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),

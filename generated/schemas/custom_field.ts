@@ -7,7 +7,7 @@ export const CustomFieldRecord = Type.Object({
   ref: Type.String({ maxLength: 1048576 }),
   name: Type.String({ pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 60 }),
   label: Type.String({ minLength: 1, maxLength: 255 }),
-  resource: Type.Union([Type.Literal('rental'), Type.Literal('rental_item'), Type.Literal('account'), Type.Literal('account_contact'), Type.Literal('catalogue_item'), Type.Literal('catalogue_item_group'), Type.Literal('service'), Type.Literal('warehouse'), Type.Literal('user')]),
+  resource: Type.Union([Type.Literal('rental'), Type.Literal('rental_item'), Type.Literal('account'), Type.Literal('account_contact'), Type.Literal('catalogue_item'), Type.Literal('catalogue_item_group'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('warehouse'), Type.Literal('asset'), Type.Literal('flightcase'), Type.Literal('warehouse_transfer'), Type.Literal('stock_check'), Type.Literal('purchase_order'), Type.Literal('virtual_stock_intake'), Type.Literal('repair'), Type.Literal('user')]),
   type: Type.Union([Type.Literal('string'), Type.Literal('text'), Type.Literal('integer'), Type.Literal('decimal'), Type.Literal('money'), Type.Literal('boolean'), Type.Literal('date'), Type.Literal('datetime'), Type.Literal('select'), Type.Literal('multiselect'), Type.Literal('email'), Type.Literal('url'), Type.Literal('user'), Type.Literal('account')]),
   options: Type.Unsafe<unknown>({ type: 'array', maxItems: 200, items: { type: 'string', maxLength: 100 } }),
   default: Type.Union([Type.Unsafe<unknown>({
@@ -36,7 +36,7 @@ export type CustomFieldRecord = Static<typeof CustomFieldRecord>;
 export const CustomFieldCreate = Type.Object({
   name: Type.String({ pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 60 }),
   label: Type.String({ minLength: 1, maxLength: 255 }),
-  resource: Type.Union([Type.Literal('rental'), Type.Literal('rental_item'), Type.Literal('account'), Type.Literal('account_contact'), Type.Literal('catalogue_item'), Type.Literal('catalogue_item_group'), Type.Literal('service'), Type.Literal('warehouse'), Type.Literal('user')]),
+  resource: Type.Union([Type.Literal('rental'), Type.Literal('rental_item'), Type.Literal('account'), Type.Literal('account_contact'), Type.Literal('catalogue_item'), Type.Literal('catalogue_item_group'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('warehouse'), Type.Literal('asset'), Type.Literal('flightcase'), Type.Literal('warehouse_transfer'), Type.Literal('stock_check'), Type.Literal('purchase_order'), Type.Literal('virtual_stock_intake'), Type.Literal('repair'), Type.Literal('user')]),
   type: Type.Union([Type.Literal('string'), Type.Literal('text'), Type.Literal('integer'), Type.Literal('decimal'), Type.Literal('money'), Type.Literal('boolean'), Type.Literal('date'), Type.Literal('datetime'), Type.Literal('select'), Type.Literal('multiselect'), Type.Literal('email'), Type.Literal('url'), Type.Literal('user'), Type.Literal('account')]),
   options: Type.Optional(Type.Unsafe<unknown>({ type: 'array', maxItems: 200, items: { type: 'string', maxLength: 100 } })),
   default: Type.Optional(Type.Union([Type.Unsafe<unknown>({

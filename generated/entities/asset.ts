@@ -1,0 +1,157 @@
+// Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { accountEntity } from './account.ts';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { flightcaseEntity } from './flightcase.ts';
+import { purchaseOrderItemEntity } from './purchase_order_item.ts';
+import { rentalEntity } from './rental.ts';
+import { storageLocationEntity } from './storage_location.ts';
+import { userEntity } from './user.ts';
+import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Asset {
+  id: number;
+  asset_number: string;
+  barcode: string | null;
+  rfid_tag: string | null;
+  serial_number: string | null;
+  catalogue_item_id: number;
+  warehouse_id: number;
+  storage_location_id: number | null;
+  flightcase_id: number | null;
+  status: string;
+  condition: string;
+  ownership: string;
+  virtual_stock_intake_id: number | null;
+  supplier_id: number | null;
+  purchase_order_item_id: number | null;
+  purchased_on: string | null;
+  purchase_cost: string | null;
+  residual_value: string;
+  useful_life_months: number | null;
+  warranty_until: string | null;
+  insured_value: string | null;
+  firmware_version: string | null;
+  hours_used: string;
+  last_usage_at: Date | null;
+  last_test_at: Date | null;
+  next_test_due_at: Date | null;
+  test_status: string;
+  last_stock_check_at: Date | null;
+  current_rental_id: number | null;
+  quarantine_reason: string | null;
+  retired_at: Date | null;
+  tags: string[];
+  notes: string | null;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const assetEntity: EntitySchema<Asset> = defineEntity({
+  name: 'Asset',
+  tableName: 'asset',
+  indexes: [
+    { name: 'asset_serial_number_id_index', properties: ['serial_number', 'id'] },
+    { name: 'asset_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
+    { name: 'asset_warehouse_id_id_index', properties: ['warehouse_id', 'id'] },
+    { name: 'asset_storage_location_id_index', properties: ['storage_location_id'] },
+    { name: 'asset_flightcase_id_index', properties: ['flightcase_id'] },
+    { name: 'asset_status_id_index', properties: ['status', 'id'] },
+    { name: 'asset_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] },
+    { name: 'asset_supplier_id_index', properties: ['supplier_id'] },
+    { name: 'asset_purchase_order_item_id_index', properties: ['purchase_order_item_id'] },
+    { name: 'asset_purchased_on_id_index', properties: ['purchased_on', 'id'] },
+    { name: 'asset_warranty_until_id_index', properties: ['warranty_until', 'id'] },
+    { name: 'asset_next_test_due_at_id_index', properties: ['next_test_due_at', 'id'] },
+    { name: 'asset_current_rental_id_index', properties: ['current_rental_id'] },
+    { name: 'asset_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'asset_asset_number_trigram',
+      expression: 'create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)',
+    },
+    {
+      name: 'asset_barcode_trigram',
+      expression: 'create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)',
+    },
+    {
+      name: 'asset_serial_number_trigram',
+      expression: 'create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)',
+    },
+    {
+      name: 'asset_catalogue_item_id_warehouse_id_status_index',
+      properties: ['catalogue_item_id', 'warehouse_id', 'status'],
+    },
+  ],
+  uniques: [
+    { name: 'asset_asset_number_unique', properties: ['asset_number'] },
+    { name: 'asset_barcode_unique', properties: ['barcode'] },
+    { name: 'asset_rfid_tag_unique', properties: ['rfid_tag'] },
+    { name: 'asset_catalogue_item_id_serial_number_unique', properties: ['catalogue_item_id', 'serial_number'] },
+  ],
+  checks: [
+    {
+      name: 'asset_status_check',
+      expression: '"status" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')',
+    },
+    {
+      name: 'asset_condition_check',
+      expression: '"condition" in (\'new\', \'good\', \'worn\', \'poor\', \'damaged\')',
+    },
+    {
+      name: 'asset_ownership_check',
+      expression: '"ownership" in (\'owned\', \'leased\', \'subhired\', \'consignment\')',
+    },
+    {
+      name: 'asset_test_status_check',
+      expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    asset_number: p.string().columnType('varchar(60)').name('asset_number'),
+    barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
+    rfid_tag: p.string().columnType('varchar(120)').name('rfid_tag').nullable(),
+    serial_number: p.string().columnType('varchar(120)').name('serial_number').nullable(),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('asset_catalogue_item_id_foreign').index(false),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('asset_warehouse_id_foreign').index(false),
+    storage_location_id: () => p.manyToOne(storageLocationEntity).mapToPk().joinColumn('storage_location_id').nullable().deleteRule('set null').foreignKeyName('asset_storage_location_id_foreign').index(false),
+    flightcase_id: () => p.manyToOne(flightcaseEntity).mapToPk().joinColumn('flightcase_id').nullable().deleteRule('restrict').foreignKeyName('asset_flightcase_id_foreign').index(false),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'available'"),
+    condition: p.string().columnType('varchar(40)').name('condition').defaultRaw("'good'"),
+    ownership: p.string().columnType('varchar(40)').name('ownership').defaultRaw("'owned'"),
+    virtual_stock_intake_id: () => p.manyToOne(virtualStockIntakeEntity).mapToPk().joinColumn('virtual_stock_intake_id').nullable().deleteRule('restrict').foreignKeyName('asset_virtual_stock_intake_id_foreign').index(false),
+    supplier_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('supplier_id').nullable().deleteRule('restrict').foreignKeyName('asset_supplier_id_foreign').index(false),
+    purchase_order_item_id: () => p.manyToOne(purchaseOrderItemEntity).mapToPk().joinColumn('purchase_order_item_id').nullable().deleteRule('restrict').foreignKeyName('asset_purchase_order_item_id_foreign').index(false),
+    purchased_on: p.date().name('purchased_on').nullable(),
+    purchase_cost: p.decimal('string').columnType('numeric(14,2)').name('purchase_cost').nullable(),
+    residual_value: p.decimal('string').columnType('numeric(14,2)').name('residual_value').defaultRaw('0'),
+    useful_life_months: p.integer().name('useful_life_months').nullable(),
+    warranty_until: p.date().name('warranty_until').nullable(),
+    insured_value: p.decimal('string').columnType('numeric(14,2)').name('insured_value').nullable(),
+    firmware_version: p.string().columnType('varchar(60)').name('firmware_version').nullable(),
+    hours_used: p.decimal('string').columnType('numeric(12,2)').name('hours_used').defaultRaw('0'),
+    last_usage_at: p.datetime(3).columnType('timestamptz(3)').name('last_usage_at').nullable(),
+    last_test_at: p.datetime(3).columnType('timestamptz(3)').name('last_test_at').nullable(),
+    next_test_due_at: p.datetime(3).columnType('timestamptz(3)').name('next_test_due_at').nullable(),
+    test_status: p.string().columnType('varchar(40)').name('test_status').defaultRaw("'none'"),
+    last_stock_check_at: p.datetime(3).columnType('timestamptz(3)').name('last_stock_check_at').nullable(),
+    current_rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('current_rental_id').nullable().deleteRule('restrict').foreignKeyName('asset_current_rental_id_foreign').index(false),
+    quarantine_reason: p.string().columnType('varchar(255)').name('quarantine_reason').nullable(),
+    retired_at: p.datetime(3).columnType('timestamptz(3)').name('retired_at').nullable(),
+    tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
+    notes: p.text().name('notes').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('asset_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('asset_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<Asset>;

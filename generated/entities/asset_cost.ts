@@ -1,0 +1,70 @@
+// Generated from definitions/inventory/asset_cost.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { accountEntity } from './account.ts';
+import { assetEntity } from './asset.ts';
+import { currencyEntity } from './currency.ts';
+import { purchaseOrderEntity } from './purchase_order.ts';
+import { repairEntity } from './repair.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface AssetCost {
+  id: number;
+  asset_id: number;
+  category: string;
+  amount: string;
+  currency_code: string;
+  incurred_on: string;
+  description: string | null;
+  supplier_id: number | null;
+  repair_id: number | null;
+  purchase_order_id: number | null;
+  is_capitalised: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const assetCostEntity: EntitySchema<AssetCost> = defineEntity({
+  name: 'AssetCost',
+  tableName: 'asset_cost',
+  indexes: [
+    { name: 'asset_cost_asset_id_index', properties: ['asset_id'] },
+    { name: 'asset_cost_currency_code_index', properties: ['currency_code'] },
+    { name: 'asset_cost_incurred_on_id_index', properties: ['incurred_on', 'id'] },
+    { name: 'asset_cost_supplier_id_index', properties: ['supplier_id'] },
+    { name: 'asset_cost_repair_id_index', properties: ['repair_id'] },
+    { name: 'asset_cost_purchase_order_id_index', properties: ['purchase_order_id'] },
+    { name: 'asset_cost_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'asset_cost_description_trigram',
+      expression: 'create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)',
+    },
+  ],
+  uniques: [],
+  checks: [
+    {
+      name: 'asset_cost_category_check',
+      expression: '"category" in (\'purchase\', \'freight\', \'repair\', \'consumable\', \'test\', \'insurance\', \'upgrade\', \'other\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_cost_asset_id_foreign').index(false),
+    category: p.string().columnType('varchar(40)').name('category'),
+    amount: p.decimal('string').columnType('numeric(14,2)').name('amount'),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('asset_cost_currency_code_foreign').index(false),
+    incurred_on: p.date().name('incurred_on'),
+    description: p.string().columnType('varchar(255)').name('description').nullable(),
+    supplier_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('supplier_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_supplier_id_foreign').index(false),
+    repair_id: () => p.manyToOne(repairEntity).mapToPk().joinColumn('repair_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_repair_id_foreign').index(false),
+    purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_purchase_order_id_foreign').index(false),
+    is_capitalised: p.boolean().name('is_capitalised').defaultRaw('false'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<AssetCost>;

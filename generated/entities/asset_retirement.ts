@@ -1,0 +1,77 @@
+// Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { accountEntity } from './account.ts';
+import { assetEntity } from './asset.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface AssetRetirement {
+  id: number;
+  asset_id: number;
+  kind: string;
+  retired_on: string;
+  proceeds: string;
+  buyer_id: number | null;
+  book_value_at_retirement: string | null;
+  gain_loss: string | null;
+  note: string | null;
+  status: string;
+  status_before: string | null;
+  voided_at: Date | null;
+  voided_reason: string | null;
+  reinstated_at: Date | null;
+  reinstated_reason: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const assetRetirementEntity: EntitySchema<AssetRetirement> = defineEntity({
+  name: 'AssetRetirement',
+  tableName: 'asset_retirement',
+  indexes: [
+    { name: 'asset_retirement_asset_id_index', properties: ['asset_id'] },
+    { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] },
+    { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] },
+    { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'asset_retirement_active',
+      expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'',
+    },
+  ],
+  uniques: [],
+  checks: [
+    {
+      name: 'asset_retirement_kind_check',
+      expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')',
+    },
+    { name: 'asset_retirement_status_check', expression: '"status" in (\'active\', \'voided\', \'reinstated\')' },
+    {
+      name: 'asset_retirement_status_before_check',
+      expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_retirement_asset_id_foreign').index(false),
+    kind: p.string().columnType('varchar(40)').name('kind'),
+    retired_on: p.date().name('retired_on'),
+    proceeds: p.decimal('string').columnType('numeric(14,2)').name('proceeds').defaultRaw('0'),
+    buyer_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('buyer_id').nullable().deleteRule('restrict').foreignKeyName('asset_retirement_buyer_id_foreign').index(false),
+    book_value_at_retirement: p.decimal('string').columnType('numeric(14,2)').name('book_value_at_retirement').nullable(),
+    gain_loss: p.decimal('string').columnType('numeric(14,2)').name('gain_loss').nullable(),
+    note: p.text().name('note').nullable(),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'active'"),
+    status_before: p.string().columnType('varchar(40)').name('status_before').nullable(),
+    voided_at: p.datetime(3).columnType('timestamptz(3)').name('voided_at').nullable(),
+    voided_reason: p.string().columnType('varchar(255)').name('voided_reason').nullable(),
+    reinstated_at: p.datetime(3).columnType('timestamptz(3)').name('reinstated_at').nullable(),
+    reinstated_reason: p.string().columnType('varchar(255)').name('reinstated_reason').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('asset_retirement_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('asset_retirement_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<AssetRetirement>;

@@ -1,0 +1,64 @@
+// Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface CatalogueItemAccessory {
+  id: number;
+  catalogue_item_id: number;
+  accessory_item_id: number;
+  quantity: string;
+  inclusion: string;
+  mode: string;
+  is_free: boolean;
+  applies_to: string;
+  position: number;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const catalogueItemAccessoryEntity: EntitySchema<CatalogueItemAccessory> = defineEntity({
+  name: 'CatalogueItemAccessory',
+  tableName: 'catalogue_item_accessory',
+  indexes: [
+    { name: 'catalogue_item_accessory_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
+    { name: 'catalogue_item_accessory_accessory_item_id_index', properties: ['accessory_item_id'] },
+    { name: 'catalogue_item_accessory_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [
+    {
+      name: 'catalogue_item_accessory_catalogue_item_id_accessory_i_a7f389d9',
+      properties: ['catalogue_item_id', 'accessory_item_id'],
+    },
+  ],
+  checks: [
+    {
+      name: 'catalogue_item_accessory_inclusion_check',
+      expression: '"inclusion" in (\'mandatory\', \'default\', \'optional\')',
+    },
+    { name: 'catalogue_item_accessory_mode_check', expression: '"mode" in (\'accessory\', \'safety\', \'component\')' },
+    {
+      name: 'catalogue_item_accessory_applies_to_check',
+      expression: '"applies_to" in (\'rental\', \'sale\', \'both\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_accessory_catalogue_item_id_foreign').index(false),
+    accessory_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('accessory_item_id').deleteRule('restrict').foreignKeyName('catalogue_item_accessory_accessory_item_id_foreign').index(false),
+    quantity: p.decimal('string').columnType('numeric(8,2)').name('quantity').defaultRaw('1'),
+    inclusion: p.string().columnType('varchar(40)').name('inclusion').defaultRaw("'default'"),
+    mode: p.string().columnType('varchar(40)').name('mode').defaultRaw("'accessory'"),
+    is_free: p.boolean().name('is_free').defaultRaw('true'),
+    applies_to: p.string().columnType('varchar(40)').name('applies_to').defaultRaw("'rental'"),
+    position: p.integer().name('position').defaultRaw('0'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_accessory_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_accessory_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<CatalogueItemAccessory>;

@@ -1,0 +1,63 @@
+// Generated from definitions/catalogue/catalogue_item_supplier.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { accountEntity } from './account.ts';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { currencyEntity } from './currency.ts';
+import { rateEntity } from './rate.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface CatalogueItemSupplier {
+  id: number;
+  catalogue_item_id: number;
+  supplier_id: number;
+  supplier_sku: string | null;
+  purchase_cost: string | null;
+  subhire_cost: string | null;
+  subhire_rate_id: number | null;
+  currency_code: string | null;
+  lead_time_days: number | null;
+  minimum_quantity: number;
+  is_preferred: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const catalogueItemSupplierEntity: EntitySchema<CatalogueItemSupplier> = defineEntity({
+  name: 'CatalogueItemSupplier',
+  tableName: 'catalogue_item_supplier',
+  indexes: [
+    { name: 'catalogue_item_supplier_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
+    { name: 'catalogue_item_supplier_supplier_id_index', properties: ['supplier_id'] },
+    { name: 'catalogue_item_supplier_subhire_rate_id_index', properties: ['subhire_rate_id'] },
+    { name: 'catalogue_item_supplier_currency_code_index', properties: ['currency_code'] },
+    { name: 'catalogue_item_supplier_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [
+    {
+      name: 'catalogue_item_supplier_catalogue_item_id_supplier_id_unique',
+      properties: ['catalogue_item_id', 'supplier_id'],
+    },
+  ],
+  checks: [{ name: 'catalogue_item_supplier_minimum_quantity_check', expression: '"minimum_quantity" >= 0' }],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_supplier_catalogue_item_id_foreign').index(false),
+    supplier_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('supplier_id').deleteRule('restrict').foreignKeyName('catalogue_item_supplier_supplier_id_foreign').index(false),
+    supplier_sku: p.string().columnType('varchar(60)').name('supplier_sku').nullable(),
+    purchase_cost: p.decimal('string').columnType('numeric(14,2)').name('purchase_cost').nullable(),
+    subhire_cost: p.decimal('string').columnType('numeric(14,2)').name('subhire_cost').nullable(),
+    subhire_rate_id: () => p.manyToOne(rateEntity).mapToPk().joinColumn('subhire_rate_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_supplier_subhire_rate_id_foreign').index(false),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_supplier_currency_code_foreign').index(false),
+    lead_time_days: p.integer().name('lead_time_days').nullable(),
+    minimum_quantity: p.integer().name('minimum_quantity').defaultRaw('1'),
+    is_preferred: p.boolean().name('is_preferred').defaultRaw('false'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_supplier_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_supplier_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<CatalogueItemSupplier>;

@@ -1,0 +1,130 @@
+// Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { assetEntity } from './asset.ts';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { rentalEntity } from './rental.ts';
+import { storageLocationEntity } from './storage_location.ts';
+import { userEntity } from './user.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Flightcase {
+  id: number;
+  uuid: string;
+  case_number: string;
+  barcode: string | null;
+  rfid_tag: string | null;
+  name: string;
+  catalogue_item_id: number | null;
+  asset_id: number | null;
+  parent_flightcase_id: number | null;
+  case_type: string;
+  status: string;
+  warehouse_id: number;
+  storage_location_id: number | null;
+  rental_id: number | null;
+  seal_number: string | null;
+  sealed_at: Date | null;
+  sealed_by_id: number | null;
+  last_packed_at: Date | null;
+  tare_weight_kg: string;
+  max_payload_kg: string | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  template: unknown;
+  stack_limit: number | null;
+  wheels: boolean;
+  colour: string | null;
+  label: string | null;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
+  name: 'Flightcase',
+  tableName: 'flightcase',
+  indexes: [
+    { name: 'flightcase_name_id_index', properties: ['name', 'id'] },
+    { name: 'flightcase_catalogue_item_id_index', properties: ['catalogue_item_id'] },
+    { name: 'flightcase_parent_flightcase_id_index', properties: ['parent_flightcase_id'] },
+    { name: 'flightcase_status_id_index', properties: ['status', 'id'] },
+    { name: 'flightcase_warehouse_id_id_index', properties: ['warehouse_id', 'id'] },
+    { name: 'flightcase_storage_location_id_index', properties: ['storage_location_id'] },
+    { name: 'flightcase_rental_id_index', properties: ['rental_id'] },
+    { name: 'flightcase_sealed_by_id_index', properties: ['sealed_by_id'] },
+    { name: 'flightcase_last_packed_at_id_index', properties: ['last_packed_at', 'id'] },
+    { name: 'flightcase_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'flightcase_name_trigram',
+      expression: 'create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)',
+    },
+    {
+      name: 'flightcase_case_number_trigram',
+      expression: 'create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)',
+    },
+    {
+      name: 'flightcase_barcode_trigram',
+      expression: 'create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)',
+    },
+    {
+      name: 'flightcase_seal',
+      expression: 'create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" = \'sealed\'',
+    },
+  ],
+  uniques: [
+    { name: 'flightcase_uuid_unique', properties: ['uuid'] },
+    { name: 'flightcase_case_number_unique', properties: ['case_number'] },
+    { name: 'flightcase_barcode_unique', properties: ['barcode'] },
+    { name: 'flightcase_rfid_tag_unique', properties: ['rfid_tag'] },
+    { name: 'flightcase_asset_id_unique', properties: ['asset_id'] },
+  ],
+  checks: [
+    { name: 'flightcase_case_type_check', expression: '"case_type" in (\'fixed\', \'flexible\', \'temporary\')' },
+    {
+      name: 'flightcase_status_check',
+      expression: '"status" in (\'empty\', \'open\', \'packed\', \'sealed\', \'out\', \'retired\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    uuid: p.uuid().name('uuid'),
+    case_number: p.string().columnType('varchar(60)').name('case_number'),
+    barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
+    rfid_tag: p.string().columnType('varchar(120)').name('rfid_tag').nullable(),
+    name: p.string().columnType('varchar(255)').name('name'),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_catalogue_item_id_foreign').index(false),
+    asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_asset_id_foreign').index(false),
+    parent_flightcase_id: () => p.manyToOne(flightcaseEntity).mapToPk().joinColumn('parent_flightcase_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_parent_flightcase_id_foreign').index(false),
+    case_type: p.string().columnType('varchar(40)').name('case_type').defaultRaw("'flexible'"),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'empty'"),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('flightcase_warehouse_id_foreign').index(false),
+    storage_location_id: () => p.manyToOne(storageLocationEntity).mapToPk().joinColumn('storage_location_id').nullable().deleteRule('set null').foreignKeyName('flightcase_storage_location_id_foreign').index(false),
+    rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_rental_id_foreign').index(false),
+    seal_number: p.string().columnType('varchar(60)').name('seal_number').nullable(),
+    sealed_at: p.datetime(3).columnType('timestamptz(3)').name('sealed_at').nullable(),
+    sealed_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('sealed_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_sealed_by_id_foreign').index(false),
+    last_packed_at: p.datetime(3).columnType('timestamptz(3)').name('last_packed_at').nullable(),
+    tare_weight_kg: p.decimal('string').columnType('numeric(10,3)').name('tare_weight_kg').defaultRaw('0'),
+    max_payload_kg: p.decimal('string').columnType('numeric(10,3)').name('max_payload_kg').nullable(),
+    length_mm: p.integer().name('length_mm').nullable(),
+    width_mm: p.integer().name('width_mm').nullable(),
+    height_mm: p.integer().name('height_mm').nullable(),
+    template: p.json().name('template').defaultRaw("'[]'::jsonb"),
+    stack_limit: p.integer().name('stack_limit').nullable(),
+    wheels: p.boolean().name('wheels').defaultRaw('false'),
+    colour: p.string().columnType('varchar(7)').name('colour').nullable(),
+    label: p.string().columnType('varchar(255)').name('label').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<Flightcase>;

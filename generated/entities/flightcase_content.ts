@@ -1,0 +1,67 @@
+// Generated from definitions/inventory/flightcase_content.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { assetEntity } from './asset.ts';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { flightcaseEntity } from './flightcase.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface FlightcaseContent {
+  id: number;
+  flightcase_id: number;
+  asset_id: number | null;
+  catalogue_item_id: number | null;
+  child_flightcase_id: number | null;
+  quantity: number;
+  packed_at: Date;
+  packed_by_id: number | null;
+  is_permanent: boolean;
+  position: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const flightcaseContentEntity: EntitySchema<FlightcaseContent> = defineEntity({
+  name: 'FlightcaseContent',
+  tableName: 'flightcase_content',
+  indexes: [
+    { name: 'flightcase_content_flightcase_id_id_index', properties: ['flightcase_id', 'id'] },
+    { name: 'flightcase_content_asset_id_index', properties: ['asset_id'] },
+    { name: 'flightcase_content_catalogue_item_id_index', properties: ['catalogue_item_id'] },
+    { name: 'flightcase_content_child_flightcase_id_index', properties: ['child_flightcase_id'] },
+    { name: 'flightcase_content_packed_at_id_index', properties: ['packed_at', 'id'] },
+    { name: 'flightcase_content_packed_by_id_index', properties: ['packed_by_id'] },
+    { name: 'flightcase_content_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [
+    { name: 'flightcase_content_once', properties: ['asset_id'] },
+    { name: 'flightcase_content_case_once', properties: ['child_flightcase_id'] },
+  ],
+  checks: [
+    { name: 'flightcase_content_quantity_check', expression: '"quantity" >= 0' },
+    {
+      name: 'flightcase_content_1_check',
+      expression: 'child_flightcase_id is null or child_flightcase_id <> flightcase_id',
+    },
+    { name: 'flightcase_content_2_check', expression: 'asset_id is null or quantity = 1' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    flightcase_id: () => p.manyToOne(flightcaseEntity).mapToPk().joinColumn('flightcase_id').deleteRule('cascade').foreignKeyName('flightcase_content_flightcase_id_foreign').index(false),
+    asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_asset_id_foreign').index(false),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_catalogue_item_id_foreign').index(false),
+    child_flightcase_id: () => p.manyToOne(flightcaseEntity).mapToPk().joinColumn('child_flightcase_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_child_flightcase_id_foreign').index(false),
+    quantity: p.integer().name('quantity'),
+    packed_at: p.datetime(3).columnType('timestamptz(3)').name('packed_at'),
+    packed_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('packed_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_packed_by_id_foreign').index(false),
+    is_permanent: p.boolean().name('is_permanent').defaultRaw('false'),
+    position: p.string().columnType('varchar(40)').name('position').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<FlightcaseContent>;

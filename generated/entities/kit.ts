@@ -1,0 +1,86 @@
+// Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { catalogueItemGroupEntity } from './catalogue_item_group.ts';
+import { rateEntity } from './rate.ts';
+import { taxTypeEntity } from './tax_type.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Kit {
+  id: number;
+  name: string;
+  sku: string | null;
+  barcode: string | null;
+  description: string | null;
+  external_description: string | null;
+  catalogue_item_group_id: number | null;
+  is_active: boolean;
+  pricing_mode: string;
+  discount_percent: string;
+  price: string | null;
+  default_rate_id: number | null;
+  tax_type_id: number | null;
+  show_components_on_documents: boolean;
+  is_discountable: boolean;
+  revenue_account: string | null;
+  custom_sort: number;
+  tags: string[];
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const kitEntity: EntitySchema<Kit> = defineEntity({
+  name: 'Kit',
+  tableName: 'kit',
+  indexes: [
+    { name: 'kit_name_id_index', properties: ['name', 'id'] },
+    { name: 'kit_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id'] },
+    { name: 'kit_default_rate_id_index', properties: ['default_rate_id'] },
+    { name: 'kit_tax_type_id_index', properties: ['tax_type_id'] },
+    { name: 'kit_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'kit_name_trigram',
+      expression: 'create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)',
+    },
+    { name: 'kit_sku_trigram', expression: 'create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)' },
+    {
+      name: 'kit_barcode_trigram',
+      expression: 'create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)',
+    },
+  ],
+  uniques: [{ name: 'kit_sku_unique', properties: ['sku'] }, { name: 'kit_barcode_unique', properties: ['barcode'] }],
+  checks: [
+    { name: 'kit_pricing_mode_check', expression: '"pricing_mode" in (\'sum\', \'sum_with_discount\', \'fixed\')' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    sku: p.string().columnType('varchar(60)').name('sku').nullable(),
+    barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
+    description: p.text().name('description').nullable(),
+    external_description: p.text().name('external_description').nullable(),
+    catalogue_item_group_id: () => p.manyToOne(catalogueItemGroupEntity).mapToPk().joinColumn('catalogue_item_group_id').nullable().deleteRule('restrict').foreignKeyName('kit_catalogue_item_group_id_foreign').index(false),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    pricing_mode: p.string().columnType('varchar(40)').name('pricing_mode').defaultRaw("'sum'"),
+    discount_percent: p.decimal('string').columnType('numeric(7,4)').name('discount_percent').defaultRaw('0'),
+    price: p.decimal('string').columnType('numeric(14,2)').name('price').nullable(),
+    default_rate_id: () => p.manyToOne(rateEntity).mapToPk().joinColumn('default_rate_id').nullable().deleteRule('restrict').foreignKeyName('kit_default_rate_id_foreign').index(false),
+    tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('kit_tax_type_id_foreign').index(false),
+    show_components_on_documents: p.boolean().name('show_components_on_documents').defaultRaw('true'),
+    is_discountable: p.boolean().name('is_discountable').defaultRaw('true'),
+    revenue_account: p.string().columnType('varchar(30)').name('revenue_account').nullable(),
+    custom_sort: p.integer().name('custom_sort').defaultRaw('0'),
+    tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('kit_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('kit_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<Kit>;

@@ -1,0 +1,52 @@
+// Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kitEntity } from './kit.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface KitComponent {
+  id: number;
+  kit_id: number;
+  component_type: string;
+  component_id: string;
+  quantity: number;
+  is_optional: boolean;
+  is_substitutable: boolean;
+  price_share_percent: string | null;
+  position: number;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const kitComponentEntity: EntitySchema<KitComponent> = defineEntity({
+  name: 'KitComponent',
+  tableName: 'kit_component',
+  indexes: [
+    { name: 'kit_component_kit_id_id_index', properties: ['kit_id', 'id'] },
+    { name: 'kit_component_component_type_component_id_index', properties: ['component_type', 'component_id'] },
+    { name: 'kit_component_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [],
+  checks: [
+    { name: 'kit_component_component_type_check', expression: '"component_type" in (\'catalogue_item\', \'kit\')' },
+    { name: 'kit_component_quantity_check', expression: '"quantity" >= 0' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    kit_id: () => p.manyToOne(kitEntity).mapToPk().joinColumn('kit_id').deleteRule('cascade').foreignKeyName('kit_component_kit_id_foreign').index(false),
+    component_type: p.string().columnType('varchar(40)').name('component_type'),
+    component_id: p.string().columnType('varchar(36)').name('component_id'),
+    quantity: p.integer().name('quantity'),
+    is_optional: p.boolean().name('is_optional').defaultRaw('false'),
+    is_substitutable: p.boolean().name('is_substitutable').defaultRaw('false'),
+    price_share_percent: p.decimal('string').columnType('numeric(7,4)').name('price_share_percent').nullable(),
+    position: p.integer().name('position').defaultRaw('0'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('kit_component_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('kit_component_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<KitComponent>;

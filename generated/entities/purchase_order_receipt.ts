@@ -1,0 +1,48 @@
+// Generated from definitions/purchasing/purchase_order_receipt.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { purchaseOrderEntity } from './purchase_order.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface PurchaseOrderReceipt {
+  id: number;
+  purchase_order_id: number;
+  received_at: Date;
+  received_by_id: number | null;
+  delivery_note_number: string | null;
+  lines: unknown;
+  idempotency_key: string | null;
+  note: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const purchaseOrderReceiptEntity: EntitySchema<PurchaseOrderReceipt> = defineEntity({
+  name: 'PurchaseOrderReceipt',
+  tableName: 'purchase_order_receipt',
+  indexes: [
+    { name: 'purchase_order_receipt_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] },
+    { name: 'purchase_order_receipt_received_at_id_index', properties: ['received_at', 'id'] },
+    { name: 'purchase_order_receipt_received_by_id_index', properties: ['received_by_id'] },
+    { name: 'purchase_order_receipt_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').deleteRule('cascade').foreignKeyName('purchase_order_receipt_purchase_order_id_foreign').index(false),
+    received_at: p.datetime(3).columnType('timestamptz(3)').name('received_at'),
+    received_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('received_by_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_receipt_received_by_id_foreign').index(false),
+    delivery_note_number: p.string().columnType('varchar(60)').name('delivery_note_number').nullable(),
+    lines: p.json().name('lines').defaultRaw("'[]'::jsonb"),
+    idempotency_key: p.string().columnType('varchar(255)').name('idempotency_key').nullable(),
+    note: p.text().name('note').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_receipt_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_receipt_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<PurchaseOrderReceipt>;

@@ -1,0 +1,147 @@
+// Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { accountEntity } from './account.ts';
+import { assetEntity } from './asset.ts';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { rentalEntity } from './rental.ts';
+import { userEntity } from './user.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Repair {
+  id: number;
+  number: string;
+  status: string;
+  kind: string;
+  asset_id: number | null;
+  catalogue_item_id: number;
+  warehouse_id: number;
+  quantity: number;
+  title: string;
+  fault_description: string | null;
+  priority: string;
+  is_usable: boolean;
+  blocks_availability: boolean;
+  reported_by_id: number | null;
+  assigned_to_id: number | null;
+  supplier_id: number | null;
+  rental_id: number | null;
+  is_chargeable: boolean;
+  charge_amount: string | null;
+  starts_at: Date;
+  expected_end_at: Date | null;
+  started_at: Date | null;
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+  hold_reason: string | null;
+  labour_minutes: number;
+  labour_cost: string | null;
+  parts_cost: string | null;
+  total_cost: string | null;
+  resolution: string | null;
+  outcome: string | null;
+  requires_test: boolean;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const repairEntity: EntitySchema<Repair> = defineEntity({
+  name: 'Repair',
+  tableName: 'repair',
+  indexes: [
+    { name: 'repair_status_id_index', properties: ['status', 'id'] },
+    { name: 'repair_asset_id_index', properties: ['asset_id'] },
+    { name: 'repair_catalogue_item_id_index', properties: ['catalogue_item_id'] },
+    { name: 'repair_warehouse_id_index', properties: ['warehouse_id'] },
+    { name: 'repair_title_id_index', properties: ['title', 'id'] },
+    { name: 'repair_reported_by_id_index', properties: ['reported_by_id'] },
+    { name: 'repair_assigned_to_id_index', properties: ['assigned_to_id'] },
+    { name: 'repair_supplier_id_index', properties: ['supplier_id'] },
+    { name: 'repair_rental_id_index', properties: ['rental_id'] },
+    { name: 'repair_starts_at_id_index', properties: ['starts_at', 'id'] },
+    { name: 'repair_expected_end_at_id_index', properties: ['expected_end_at', 'id'] },
+    { name: 'repair_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'repair_number_trigram',
+      expression: 'create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)',
+    },
+    {
+      name: 'repair_title_trigram',
+      expression: 'create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)',
+    },
+    {
+      name: 'repair_catalogue_item_id_warehouse_id_starts_at_index',
+      properties: ['catalogue_item_id', 'warehouse_id', 'starts_at'],
+    },
+    {
+      name: 'repair_open_once',
+      expression: 'create unique index "repair_open_once" on "repair" ("asset_id") where "status" in (\'open\', \'in_progress\', \'on_hold\') and "deleted_at" is null',
+    },
+  ],
+  uniques: [{ name: 'repair_number_unique', properties: ['number'] }],
+  checks: [
+    {
+      name: 'repair_status_check',
+      expression: '"status" in (\'open\', \'in_progress\', \'on_hold\', \'completed\', \'written_off\', \'cancelled\')',
+    },
+    {
+      name: 'repair_kind_check',
+      expression: '"kind" in (\'repair\', \'service\', \'inspection_failure\', \'cleaning\', \'upgrade\')',
+    },
+    { name: 'repair_priority_check', expression: '"priority" in (\'low\', \'normal\', \'high\', \'urgent\')' },
+    {
+      name: 'repair_hold_reason_check',
+      expression: '"hold_reason" in (\'awaiting_parts\', \'awaiting_approval\', \'at_vendor\', \'other\')',
+    },
+    {
+      name: 'repair_outcome_check',
+      expression: '"outcome" in (\'repaired\', \'no_fault_found\', \'replaced\', \'written_off\')',
+    },
+    { name: 'repair_quantity_check', expression: '"quantity" >= 0' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    number: p.string().columnType('varchar(30)').name('number'),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'open'"),
+    kind: p.string().columnType('varchar(40)').name('kind').defaultRaw("'repair'"),
+    asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('repair_asset_id_foreign').index(false),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('repair_catalogue_item_id_foreign').index(false),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('repair_warehouse_id_foreign').index(false),
+    quantity: p.integer().name('quantity').defaultRaw('1'),
+    title: p.string().columnType('varchar(255)').name('title'),
+    fault_description: p.text().name('fault_description').nullable(),
+    priority: p.string().columnType('varchar(40)').name('priority').defaultRaw("'normal'"),
+    is_usable: p.boolean().name('is_usable').defaultRaw('false'),
+    blocks_availability: p.boolean().name('blocks_availability'),
+    reported_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('reported_by_id').nullable().deleteRule('restrict').foreignKeyName('repair_reported_by_id_foreign').index(false),
+    assigned_to_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('assigned_to_id').nullable().deleteRule('restrict').foreignKeyName('repair_assigned_to_id_foreign').index(false),
+    supplier_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('supplier_id').nullable().deleteRule('restrict').foreignKeyName('repair_supplier_id_foreign').index(false),
+    rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('repair_rental_id_foreign').index(false),
+    is_chargeable: p.boolean().name('is_chargeable').defaultRaw('false'),
+    charge_amount: p.decimal('string').columnType('numeric(14,2)').name('charge_amount').nullable(),
+    starts_at: p.datetime(3).columnType('timestamptz(3)').name('starts_at'),
+    expected_end_at: p.datetime(3).columnType('timestamptz(3)').name('expected_end_at').nullable(),
+    started_at: p.datetime(3).columnType('timestamptz(3)').name('started_at').nullable(),
+    completed_at: p.datetime(3).columnType('timestamptz(3)').name('completed_at').nullable(),
+    cancelled_at: p.datetime(3).columnType('timestamptz(3)').name('cancelled_at').nullable(),
+    hold_reason: p.string().columnType('varchar(40)').name('hold_reason').nullable(),
+    labour_minutes: p.integer().name('labour_minutes').defaultRaw('0'),
+    labour_cost: p.decimal('string').columnType('numeric(14,2)').name('labour_cost').nullable(),
+    parts_cost: p.decimal('string').columnType('numeric(14,2)').name('parts_cost').nullable(),
+    total_cost: p.decimal('string').columnType('numeric(14,2)').name('total_cost').nullable(),
+    resolution: p.text().name('resolution').nullable(),
+    outcome: p.string().columnType('varchar(40)').name('outcome').nullable(),
+    requires_test: p.boolean().name('requires_test'),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('repair_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('repair_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<Repair>;

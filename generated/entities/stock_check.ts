@@ -1,0 +1,94 @@
+// Generated from definitions/inventory/stock_check.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface StockCheck {
+  id: number;
+  number: string;
+  name: string;
+  warehouse_id: number;
+  scope: string;
+  scope_ids: unknown;
+  check_type: string;
+  status: string;
+  scheduled_for: string | null;
+  started_at: Date | null;
+  submitted_at: Date | null;
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+  snapshot_at: Date | null;
+  assigned_user_ids: number[];
+  requires_approval: boolean;
+  approved_by_id: number | null;
+  variance_quantity: number;
+  variance_value: string;
+  adjustment_reason: string | null;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const stockCheckEntity: EntitySchema<StockCheck> = defineEntity({
+  name: 'StockCheck',
+  tableName: 'stock_check',
+  indexes: [
+    { name: 'stock_check_name_id_index', properties: ['name', 'id'] },
+    { name: 'stock_check_warehouse_id_index', properties: ['warehouse_id'] },
+    { name: 'stock_check_status_id_index', properties: ['status', 'id'] },
+    { name: 'stock_check_scheduled_for_id_index', properties: ['scheduled_for', 'id'] },
+    { name: 'stock_check_approved_by_id_index', properties: ['approved_by_id'] },
+    { name: 'stock_check_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'stock_check_number_trigram',
+      expression: 'create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)',
+    },
+    {
+      name: 'stock_check_name_trigram',
+      expression: 'create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+  uniques: [{ name: 'stock_check_number_unique', properties: ['number'] }],
+  checks: [
+    {
+      name: 'stock_check_scope_check',
+      expression: '"scope" in (\'all\', \'group\', \'location\', \'items\', \'flightcases\')',
+    },
+    { name: 'stock_check_check_type_check', expression: '"check_type" in (\'full\', \'cycle\', \'spot\', \'blind\')' },
+    {
+      name: 'stock_check_status_check',
+      expression: '"status" in (\'draft\', \'counting\', \'submitted\', \'completed\', \'cancelled\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    number: p.string().columnType('varchar(30)').name('number'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('stock_check_warehouse_id_foreign').index(false),
+    scope: p.string().columnType('varchar(40)').name('scope').defaultRaw("'all'"),
+    scope_ids: p.json().name('scope_ids').defaultRaw("'[]'::jsonb"),
+    check_type: p.string().columnType('varchar(40)').name('check_type').defaultRaw("'cycle'"),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
+    scheduled_for: p.date().name('scheduled_for').nullable(),
+    started_at: p.datetime(3).columnType('timestamptz(3)').name('started_at').nullable(),
+    submitted_at: p.datetime(3).columnType('timestamptz(3)').name('submitted_at').nullable(),
+    completed_at: p.datetime(3).columnType('timestamptz(3)').name('completed_at').nullable(),
+    cancelled_at: p.datetime(3).columnType('timestamptz(3)').name('cancelled_at').nullable(),
+    snapshot_at: p.datetime(3).columnType('timestamptz(3)').name('snapshot_at').nullable(),
+    assigned_user_ids: p.array<number>().columnType('integer[]').name('assigned_user_ids').defaultRaw("'{}'::integer[]"),
+    requires_approval: p.boolean().name('requires_approval'),
+    approved_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('approved_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_approved_by_id_foreign').index(false),
+    variance_quantity: p.integer().name('variance_quantity').defaultRaw('0'),
+    variance_value: p.decimal('string').columnType('numeric(14,2)').name('variance_value').defaultRaw('0'),
+    adjustment_reason: p.string().columnType('varchar(255)').name('adjustment_reason').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<StockCheck>;

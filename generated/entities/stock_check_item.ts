@@ -1,0 +1,69 @@
+// Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { assetEntity } from './asset.ts';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { stockCheckEntity } from './stock_check.ts';
+import { storageLocationEntity } from './storage_location.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface StockCheckItem {
+  id: number;
+  stock_check_id: number;
+  catalogue_item_id: number;
+  asset_id: number | null;
+  storage_location_id: number | null;
+  quantity_expected: number;
+  movement_since_snapshot: number;
+  quantity_counted: number | null;
+  result: string;
+  counted_at: Date | null;
+  counted_by_id: number | null;
+  note: string | null;
+  adjust: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const stockCheckItemEntity: EntitySchema<StockCheckItem> = defineEntity({
+  name: 'StockCheckItem',
+  tableName: 'stock_check_item',
+  indexes: [
+    { name: 'stock_check_item_stock_check_id_id_index', properties: ['stock_check_id', 'id'] },
+    { name: 'stock_check_item_catalogue_item_id_index', properties: ['catalogue_item_id'] },
+    { name: 'stock_check_item_asset_id_index', properties: ['asset_id'] },
+    { name: 'stock_check_item_storage_location_id_index', properties: ['storage_location_id'] },
+    { name: 'stock_check_item_counted_by_id_index', properties: ['counted_by_id'] },
+    { name: 'stock_check_item_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [],
+  checks: [
+    {
+      name: 'stock_check_item_result_check',
+      expression: '"result" in (\'pending\', \'match\', \'short\', \'over\', \'unexpected\', \'missing\')',
+    },
+    { name: 'stock_check_item_quantity_counted_check', expression: '"quantity_counted" >= 0' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    stock_check_id: () => p.manyToOne(stockCheckEntity).mapToPk().joinColumn('stock_check_id').deleteRule('cascade').foreignKeyName('stock_check_item_stock_check_id_foreign').index(false),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('stock_check_item_catalogue_item_id_foreign').index(false),
+    asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_item_asset_id_foreign').index(false),
+    storage_location_id: () => p.manyToOne(storageLocationEntity).mapToPk().joinColumn('storage_location_id').nullable().deleteRule('set null').foreignKeyName('stock_check_item_storage_location_id_foreign').index(false),
+    quantity_expected: p.integer().name('quantity_expected').defaultRaw('0'),
+    movement_since_snapshot: p.integer().name('movement_since_snapshot').defaultRaw('0'),
+    quantity_counted: p.integer().name('quantity_counted').nullable(),
+    result: p.string().columnType('varchar(40)').name('result').defaultRaw("'pending'"),
+    counted_at: p.datetime(3).columnType('timestamptz(3)').name('counted_at').nullable(),
+    counted_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('counted_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_item_counted_by_id_foreign').index(false),
+    note: p.string().columnType('varchar(255)').name('note').nullable(),
+    adjust: p.boolean().name('adjust').defaultRaw('true'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_item_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_item_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<StockCheckItem>;

@@ -1,0 +1,57 @@
+// Generated from definitions/purchasing/virtual_stock_movement.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
+import { stockTransactionEntity } from './stock_transaction.ts';
+import { userEntity } from './user.ts';
+import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface VirtualStockMovement {
+  id: number;
+  virtual_stock_intake_id: number;
+  kind: string;
+  quantity: number;
+  quantity_after: number;
+  occurred_at: Date;
+  actor_id: number | null;
+  stock_transaction_id: number | null;
+  purchase_order_receipt_id: number | null;
+  note: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const virtualStockMovementEntity: EntitySchema<VirtualStockMovement> = defineEntity({
+  name: 'VirtualStockMovement',
+  tableName: 'virtual_stock_movement',
+  indexes: [
+    { name: 'virtual_stock_movement_virtual_stock_intake_id_id_index', properties: ['virtual_stock_intake_id', 'id'] },
+    { name: 'virtual_stock_movement_occurred_at_id_index', properties: ['occurred_at', 'id'] },
+    { name: 'virtual_stock_movement_actor_id_index', properties: ['actor_id'] },
+    { name: 'virtual_stock_movement_stock_transaction_id_index', properties: ['stock_transaction_id'] },
+    { name: 'virtual_stock_movement_purchase_order_receipt_id_index', properties: ['purchase_order_receipt_id'] },
+    { name: 'virtual_stock_movement_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [],
+  checks: [
+    {
+      name: 'virtual_stock_movement_kind_check',
+      expression: '"kind" in (\'confirmed\', \'received\', \'adjusted\', \'returned\', \'lost\', \'cancelled\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    virtual_stock_intake_id: () => p.manyToOne(virtualStockIntakeEntity).mapToPk().joinColumn('virtual_stock_intake_id').deleteRule('cascade').foreignKeyName('virtual_stock_movement_virtual_stock_intake_id_foreign').index(false),
+    kind: p.string().columnType('varchar(40)').name('kind'),
+    quantity: p.integer().name('quantity'),
+    quantity_after: p.integer().name('quantity_after'),
+    occurred_at: p.datetime(3).columnType('timestamptz(3)').name('occurred_at'),
+    actor_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('actor_id').nullable().deleteRule('restrict').foreignKeyName('virtual_stock_movement_actor_id_foreign').index(false),
+    stock_transaction_id: () => p.manyToOne(stockTransactionEntity).mapToPk().joinColumn('stock_transaction_id').nullable().deleteRule('restrict').foreignKeyName('virtual_stock_movement_stock_transaction_id_foreign').index(false),
+    purchase_order_receipt_id: () => p.manyToOne(purchaseOrderReceiptEntity).mapToPk().joinColumn('purchase_order_receipt_id').nullable().deleteRule('restrict').foreignKeyName('virtual_stock_movement_purchase_order_receipt_id_foreign').index(false),
+    note: p.string().columnType('varchar(255)').name('note').nullable(),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<VirtualStockMovement>;

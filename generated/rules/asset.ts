@@ -1,0 +1,104 @@
+// Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface AssetRow {
+  readonly id: number;
+  readonly asset_number: string;
+  readonly barcode: string | null;
+  readonly rfid_tag: string | null;
+  readonly serial_number: string | null;
+  readonly catalogue_item_id: number;
+  readonly warehouse_id: number;
+  readonly storage_location_id: number | null;
+  readonly flightcase_id: number | null;
+  readonly status: 'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired';
+  readonly condition: 'new' | 'good' | 'worn' | 'poor' | 'damaged';
+  readonly ownership: 'owned' | 'leased' | 'subhired' | 'consignment';
+  readonly virtual_stock_intake_id: number | null;
+  readonly supplier_id: number | null;
+  readonly purchase_order_item_id: number | null;
+  readonly purchased_on: string | null;
+  readonly purchase_cost: string | null;
+  readonly residual_value: string;
+  readonly useful_life_months: number | null;
+  readonly warranty_until: string | null;
+  readonly insured_value: string | null;
+  readonly firmware_version: string | null;
+  readonly hours_used: string;
+  readonly last_usage_at: string | null;
+  readonly last_test_at: string | null;
+  readonly next_test_due_at: string | null;
+  readonly test_status: 'ok' | 'due' | 'overdue' | 'failed' | 'none';
+  readonly last_stock_check_at: string | null;
+  readonly current_rental_id: number | null;
+  readonly quarantine_reason: string | null;
+  readonly retired_at: string | null;
+  readonly tags: readonly string[];
+  readonly notes: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of assets.create. */
+export interface AssetCreateInput {
+  readonly asset_number?: string;
+  readonly barcode?: string | null;
+  readonly rfid_tag?: string | null;
+  readonly serial_number?: string | null;
+  readonly catalogue_item_id: number;
+  readonly warehouse_id: number;
+  readonly storage_location_id?: number | null;
+  readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged';
+  readonly ownership?: 'owned' | 'leased' | 'subhired' | 'consignment';
+  readonly supplier_id?: number | null;
+  readonly purchased_on?: string | null;
+  readonly purchase_cost?: string | null;
+  readonly residual_value?: string;
+  readonly useful_life_months?: number | null;
+  readonly warranty_until?: string | null;
+  readonly insured_value?: string | null;
+  readonly firmware_version?: string | null;
+  readonly tags?: readonly string[];
+  readonly notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of assets.update. */
+export interface AssetUpdateInput {
+  readonly asset_number?: string;
+  readonly barcode?: string | null;
+  readonly rfid_tag?: string | null;
+  readonly serial_number?: string | null;
+  readonly warehouse_id?: number;
+  readonly storage_location_id?: number | null;
+  readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged';
+  readonly supplier_id?: number | null;
+  readonly purchased_on?: string | null;
+  readonly purchase_cost?: string | null;
+  readonly residual_value?: string;
+  readonly useful_life_months?: number | null;
+  readonly warranty_until?: string | null;
+  readonly insured_value?: string | null;
+  readonly firmware_version?: string | null;
+  readonly tags?: readonly string[];
+  readonly notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of assets.delete. */
+export interface AssetDeleteInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies AssetRules`). Optional names are planned and may wait. */
+export interface AssetRules {
+  readonly guards?: {
+    readonly barcode_unique?: Guard<AssetRow, Partial<AssetCreateInput & AssetUpdateInput>>;
+    readonly enter_stock?: Guard<AssetRow, Readonly<Record<string, unknown>>>;
+    readonly leave_stock?: Guard<AssetRow, Readonly<Record<string, unknown>>>;
+  };
+}

@@ -1,0 +1,107 @@
+// Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface FlightcaseRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly case_number: string;
+  readonly barcode: string | null;
+  readonly rfid_tag: string | null;
+  readonly name: string;
+  readonly catalogue_item_id: number | null;
+  readonly asset_id: number | null;
+  readonly parent_flightcase_id: number | null;
+  readonly case_type: 'fixed' | 'flexible' | 'temporary';
+  readonly status: 'empty' | 'open' | 'packed' | 'sealed' | 'out' | 'retired';
+  readonly warehouse_id: number;
+  readonly storage_location_id: number | null;
+  readonly rental_id: number | null;
+  readonly seal_number: string | null;
+  readonly sealed_at: string | null;
+  readonly sealed_by_id: number | null;
+  readonly last_packed_at: string | null;
+  readonly tare_weight_kg: string;
+  readonly max_payload_kg: string | null;
+  readonly length_mm: number | null;
+  readonly width_mm: number | null;
+  readonly height_mm: number | null;
+  readonly template: unknown;
+  readonly stack_limit: number | null;
+  readonly wheels: boolean;
+  readonly colour: string | null;
+  readonly label: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of flightcases.create. */
+export interface FlightcaseCreateInput {
+  readonly case_number?: string;
+  readonly barcode?: string | null;
+  readonly rfid_tag?: string | null;
+  readonly name: string;
+  readonly catalogue_item_id?: number | null;
+  readonly asset_id?: number | null;
+  readonly case_type?: 'fixed' | 'flexible' | 'temporary';
+  readonly warehouse_id: number;
+  readonly storage_location_id?: number | null;
+  readonly tare_weight_kg?: string;
+  readonly max_payload_kg?: string | null;
+  readonly length_mm?: number | null;
+  readonly width_mm?: number | null;
+  readonly height_mm?: number | null;
+  readonly template?: unknown;
+  readonly stack_limit?: number | null;
+  readonly wheels?: boolean;
+  readonly colour?: string | null;
+  readonly label?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of flightcases.update. */
+export interface FlightcaseUpdateInput {
+  readonly case_number?: string;
+  readonly barcode?: string | null;
+  readonly rfid_tag?: string | null;
+  readonly name?: string;
+  readonly catalogue_item_id?: number | null;
+  readonly asset_id?: number | null;
+  readonly case_type?: 'fixed' | 'flexible' | 'temporary';
+  readonly warehouse_id?: number;
+  readonly storage_location_id?: number | null;
+  readonly tare_weight_kg?: string;
+  readonly max_payload_kg?: string | null;
+  readonly length_mm?: number | null;
+  readonly width_mm?: number | null;
+  readonly height_mm?: number | null;
+  readonly template?: unknown;
+  readonly stack_limit?: number | null;
+  readonly wheels?: boolean;
+  readonly colour?: string | null;
+  readonly label?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of flightcases.delete. */
+export interface FlightcaseDeleteInput {
+}
+
+/** Body of flightcases.retire. */
+export interface FlightcaseRetireInput {
+}
+
+/** Body of flightcases.reinstate. */
+export interface FlightcaseReinstateInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies FlightcaseRules`). Optional names are planned and may wait. */
+export interface FlightcaseRules {
+  readonly guards?: {
+    readonly barcode_unique?: Guard<FlightcaseRow, Partial<FlightcaseCreateInput & FlightcaseUpdateInput>>;
+  };
+}

@@ -1,0 +1,114 @@
+// Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface KitRow {
+  readonly id: number;
+  readonly name: string;
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  readonly description: string | null;
+  readonly external_description: string | null;
+  readonly catalogue_item_group_id: number | null;
+  readonly is_active: boolean;
+  readonly pricing_mode: 'sum' | 'sum_with_discount' | 'fixed';
+  readonly discount_percent: string;
+  readonly price: string | null;
+  readonly default_rate_id: number | null;
+  readonly tax_type_id: number | null;
+  readonly show_components_on_documents: boolean;
+  readonly is_discountable: boolean;
+  readonly revenue_account: string | null;
+  readonly custom_sort: number;
+  readonly tags: readonly string[];
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of kits.create. */
+export interface KitCreateInput {
+  readonly name: string;
+  readonly sku?: string | null;
+  readonly barcode?: string | null;
+  readonly description?: string | null;
+  readonly external_description?: string | null;
+  readonly catalogue_item_group_id?: number | null;
+  readonly pricing_mode?: 'sum' | 'sum_with_discount' | 'fixed';
+  readonly discount_percent?: string;
+  readonly price?: string | null;
+  readonly default_rate_id?: number | null;
+  readonly tax_type_id?: number | null;
+  readonly show_components_on_documents?: boolean;
+  readonly is_discountable?: boolean;
+  readonly revenue_account?: string | null;
+  readonly custom_sort?: number;
+  readonly tags?: readonly string[];
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of kits.update. */
+export interface KitUpdateInput {
+  readonly name?: string;
+  readonly sku?: string | null;
+  readonly barcode?: string | null;
+  readonly description?: string | null;
+  readonly external_description?: string | null;
+  readonly catalogue_item_group_id?: number | null;
+  readonly pricing_mode?: 'sum' | 'sum_with_discount' | 'fixed';
+  readonly discount_percent?: string;
+  readonly price?: string | null;
+  readonly default_rate_id?: number | null;
+  readonly tax_type_id?: number | null;
+  readonly show_components_on_documents?: boolean;
+  readonly is_discountable?: boolean;
+  readonly revenue_account?: string | null;
+  readonly custom_sort?: number;
+  readonly tags?: readonly string[];
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of kits.delete. */
+export interface KitDeleteInput {
+}
+
+/** Body of kits.composite. */
+export interface KitCompositeInput {
+  readonly name: string;
+  readonly sku?: string | null;
+  readonly barcode?: string | null;
+  readonly description?: string | null;
+  readonly external_description?: string | null;
+  readonly catalogue_item_group_id?: number | null;
+  readonly pricing_mode?: 'sum' | 'sum_with_discount' | 'fixed';
+  readonly discount_percent?: string;
+  readonly price?: string | null;
+  readonly default_rate_id?: number | null;
+  readonly tax_type_id?: number | null;
+  readonly show_components_on_documents?: boolean;
+  readonly is_discountable?: boolean;
+  readonly revenue_account?: string | null;
+  readonly custom_sort?: number;
+  readonly tags?: readonly string[];
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly components: readonly ({ readonly component_type: 'catalogue_item' | 'kit'; readonly component_id: string | number; readonly quantity: number; readonly is_optional?: boolean; readonly is_substitutable?: boolean; readonly price_share_percent?: string | null; readonly position?: number })[];
+}
+
+/** Body of kits.archive. */
+export interface KitArchiveInput {
+}
+
+/** Body of kits.unarchive. */
+export interface KitUnarchiveInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies KitRules`). Optional names are planned and may wait. */
+export interface KitRules {
+  readonly guards?: {
+    readonly barcode_unique?: Guard<KitRow, Partial<KitCreateInput & KitUpdateInput>>;
+    readonly not_a_component?: Guard<KitRow, KitDeleteInput>;
+  };
+}

@@ -1,0 +1,52 @@
+// Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface KitComponentRow {
+  readonly id: number;
+  readonly kit_id: number;
+  readonly component_type: 'catalogue_item' | 'kit';
+  readonly component_id: string;
+  readonly quantity: number;
+  readonly is_optional: boolean;
+  readonly is_substitutable: boolean;
+  readonly price_share_percent: string | null;
+  readonly position: number;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of kit_components.create. */
+export interface KitComponentCreateInput {
+  readonly component_type: 'catalogue_item' | 'kit';
+  readonly component_id: string | number;
+  readonly quantity: number;
+  readonly is_optional?: boolean;
+  readonly is_substitutable?: boolean;
+  readonly price_share_percent?: string | null;
+  readonly position?: number;
+}
+
+/** Body of kit_components.update. */
+export interface KitComponentUpdateInput {
+  readonly component_type?: 'catalogue_item' | 'kit';
+  readonly component_id?: string | number;
+  readonly quantity?: number;
+  readonly is_optional?: boolean;
+  readonly is_substitutable?: boolean;
+  readonly price_share_percent?: string | null;
+  readonly position?: number;
+}
+
+/** Body of kit_components.delete. */
+export interface KitComponentDeleteInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies KitComponentRules`). Optional names are planned and may wait. */
+export interface KitComponentRules {
+  readonly guards?: {
+    readonly component_fits?: Guard<KitComponentRow, Partial<KitComponentCreateInput & KitComponentUpdateInput>>;
+  };
+}

@@ -1,0 +1,131 @@
+// Generated from definitions/purchasing/purchase_order.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface PurchaseOrderRow {
+  readonly id: number;
+  readonly aggregate_version: number;
+  readonly number: string;
+  readonly po_type: 'purchase' | 'subhire' | 'service';
+  readonly status: 'draft' | 'sent' | 'partially_received' | 'received' | 'closed' | 'cancelled';
+  readonly supplier_id: number;
+  readonly supplier_contact_id: number | null;
+  readonly supplier_reference: string | null;
+  readonly warehouse_id: number;
+  readonly rental_id: number | null;
+  readonly owner_id: number | null;
+  readonly subject: string | null;
+  readonly currency_code: string;
+  readonly exchange_rate: string;
+  readonly ordered_at: string | null;
+  readonly received_at: string | null;
+  readonly closed_at: string | null;
+  readonly cancelled_at: string | null;
+  readonly expected_at: string | null;
+  readonly hire_starts_at: string | null;
+  readonly hire_ends_at: string | null;
+  readonly return_due_at: string | null;
+  readonly delivery_method: 'delivery' | 'collect';
+  readonly delivery_address_id: number | null;
+  readonly delivery_instructions: string | null;
+  readonly freight_cost: string;
+  readonly discount_total: string;
+  readonly net_total: string;
+  readonly tax_total: string;
+  readonly gross_total: string;
+  readonly cancel_reason: string | null;
+  readonly notes: string | null;
+  readonly terms: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of purchase_orders.create. */
+export interface PurchaseOrderCreateInput {
+  readonly po_type?: 'purchase' | 'subhire' | 'service';
+  readonly supplier_id: number;
+  readonly supplier_contact_id?: number | null;
+  readonly supplier_reference?: string | null;
+  readonly warehouse_id: number;
+  readonly rental_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly subject?: string | null;
+  readonly currency_code?: string;
+  readonly expected_at?: string | null;
+  readonly hire_starts_at?: string | null;
+  readonly hire_ends_at?: string | null;
+  readonly return_due_at?: string | null;
+  readonly delivery_method?: 'delivery' | 'collect';
+  readonly delivery_address_id?: number | null;
+  readonly delivery_instructions?: string | null;
+  readonly freight_cost?: string;
+  readonly notes?: string | null;
+  readonly terms?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of purchase_orders.update. */
+export interface PurchaseOrderUpdateInput {
+  readonly po_type?: 'purchase' | 'subhire' | 'service';
+  readonly supplier_id?: number;
+  readonly supplier_contact_id?: number | null;
+  readonly supplier_reference?: string | null;
+  readonly warehouse_id?: number;
+  readonly rental_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly subject?: string | null;
+  readonly currency_code?: string;
+  readonly expected_at?: string | null;
+  readonly hire_starts_at?: string | null;
+  readonly hire_ends_at?: string | null;
+  readonly return_due_at?: string | null;
+  readonly delivery_method?: 'delivery' | 'collect';
+  readonly delivery_address_id?: number | null;
+  readonly delivery_instructions?: string | null;
+  readonly freight_cost?: string;
+  readonly notes?: string | null;
+  readonly terms?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly expected_version?: number;
+}
+
+/** Body of purchase_orders.delete. */
+export interface PurchaseOrderDeleteInput {
+}
+
+/** Body of purchase_orders.composite. */
+export interface PurchaseOrderCompositeInput {
+  readonly po_type?: 'purchase' | 'subhire' | 'service';
+  readonly supplier_id: number;
+  readonly supplier_contact_id?: number | null;
+  readonly supplier_reference?: string | null;
+  readonly warehouse_id: number;
+  readonly rental_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly subject?: string | null;
+  readonly currency_code?: string;
+  readonly expected_at?: string | null;
+  readonly hire_starts_at?: string | null;
+  readonly hire_ends_at?: string | null;
+  readonly return_due_at?: string | null;
+  readonly delivery_method?: 'delivery' | 'collect';
+  readonly delivery_address_id?: number | null;
+  readonly delivery_instructions?: string | null;
+  readonly freight_cost?: string;
+  readonly notes?: string | null;
+  readonly terms?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly items: readonly ({ readonly position?: number; readonly kind?: 'stock' | 'service' | 'text'; readonly catalogue_item_id?: number | null; readonly rental_item_id?: number | null; readonly description?: string | null; readonly supplier_sku?: string | null; readonly quantity: string; readonly unit_cost: string; readonly periods?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly expected_at?: string | null })[];
+}
+
+/** What the rule file exports as `rules` (`satisfies PurchaseOrderRules`). Optional names are planned and may wait. */
+export interface PurchaseOrderRules {
+  readonly guards?: {
+    readonly retotal?: Guard<PurchaseOrderRow, Readonly<Record<string, unknown>>>;
+    readonly unlink_intakes?: Guard<PurchaseOrderRow, Readonly<Record<string, unknown>>>;
+  };
+}

@@ -1,0 +1,78 @@
+// Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface PurchaseOrderItemRow {
+  readonly id: number;
+  readonly purchase_order_id: number;
+  readonly position: number;
+  readonly kind: 'stock' | 'service' | 'text';
+  readonly catalogue_item_id: number | null;
+  readonly rental_item_id: number | null;
+  readonly description: string | null;
+  readonly supplier_sku: string | null;
+  readonly quantity: string;
+  readonly unit_cost: string;
+  readonly periods: string;
+  readonly discount_percent: string;
+  readonly tax_type_id: number | null;
+  readonly tax_percent: string;
+  readonly net_amount: string;
+  readonly tax_amount: string;
+  readonly gross_amount: string;
+  readonly expected_at: string | null;
+  readonly quantity_received: string;
+  readonly quantity_cancelled: string;
+  readonly virtual_stock_intake_id: number | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of purchase_order_items.create. */
+export interface PurchaseOrderItemCreateInput {
+  readonly position?: number;
+  readonly kind?: 'stock' | 'service' | 'text';
+  readonly catalogue_item_id?: number | null;
+  readonly rental_item_id?: number | null;
+  readonly description?: string | null;
+  readonly supplier_sku?: string | null;
+  readonly quantity: string;
+  readonly unit_cost: string;
+  readonly periods?: string;
+  readonly discount_percent?: string;
+  readonly tax_type_id?: number | null;
+  readonly expected_at?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of purchase_order_items.update. */
+export interface PurchaseOrderItemUpdateInput {
+  readonly position?: number;
+  readonly kind?: 'stock' | 'service' | 'text';
+  readonly catalogue_item_id?: number | null;
+  readonly rental_item_id?: number | null;
+  readonly description?: string | null;
+  readonly supplier_sku?: string | null;
+  readonly quantity?: string;
+  readonly unit_cost?: string;
+  readonly periods?: string;
+  readonly discount_percent?: string;
+  readonly tax_type_id?: number | null;
+  readonly expected_at?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of purchase_order_items.delete. */
+export interface PurchaseOrderItemDeleteInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies PurchaseOrderItemRules`). Optional names are planned and may wait. */
+export interface PurchaseOrderItemRules {
+  readonly guards?: {
+    readonly whole_quantity?: Guard<PurchaseOrderItemRow, Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput>>;
+    readonly price_line?: Guard<PurchaseOrderItemRow, Readonly<Record<string, unknown>>>;
+    readonly retotal?: Guard<PurchaseOrderItemRow, Readonly<Record<string, unknown>>>;
+  };
+}

@@ -1,0 +1,123 @@
+// Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface RepairRow {
+  readonly id: number;
+  readonly number: string;
+  readonly status: 'open' | 'in_progress' | 'on_hold' | 'completed' | 'written_off' | 'cancelled';
+  readonly kind: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
+  readonly asset_id: number | null;
+  readonly catalogue_item_id: number;
+  readonly warehouse_id: number;
+  readonly quantity: number;
+  readonly title: string;
+  readonly fault_description: string | null;
+  readonly priority: 'low' | 'normal' | 'high' | 'urgent';
+  readonly is_usable: boolean;
+  readonly blocks_availability: boolean;
+  readonly reported_by_id: number | null;
+  readonly assigned_to_id: number | null;
+  readonly supplier_id: number | null;
+  readonly rental_id: number | null;
+  readonly is_chargeable: boolean;
+  readonly charge_amount: string | null;
+  readonly starts_at: string;
+  readonly expected_end_at: string | null;
+  readonly started_at: string | null;
+  readonly completed_at: string | null;
+  readonly cancelled_at: string | null;
+  readonly hold_reason: 'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null;
+  readonly labour_minutes: number;
+  readonly labour_cost: string | null;
+  readonly parts_cost: string | null;
+  readonly total_cost: string | null;
+  readonly resolution: string | null;
+  readonly outcome: 'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null;
+  readonly requires_test: boolean;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of repairs.create. */
+export interface RepairCreateInput {
+  readonly kind?: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
+  readonly asset_id?: number | null;
+  readonly catalogue_item_id?: number;
+  readonly warehouse_id?: number;
+  readonly quantity?: number;
+  readonly title: string;
+  readonly fault_description?: string | null;
+  readonly priority?: 'low' | 'normal' | 'high' | 'urgent';
+  readonly is_usable?: boolean;
+  readonly blocks_availability?: boolean;
+  readonly reported_by_id?: number | null;
+  readonly assigned_to_id?: number | null;
+  readonly supplier_id?: number | null;
+  readonly rental_id?: number | null;
+  readonly is_chargeable?: boolean;
+  readonly charge_amount?: string | null;
+  readonly starts_at?: string;
+  readonly expected_end_at?: string | null;
+  readonly labour_minutes?: number;
+  readonly labour_cost?: string | null;
+  readonly parts_cost?: string | null;
+  readonly resolution?: string | null;
+  readonly requires_test?: boolean;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of repairs.update. */
+export interface RepairUpdateInput {
+  readonly kind?: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
+  readonly warehouse_id?: number;
+  readonly quantity?: number;
+  readonly title?: string;
+  readonly fault_description?: string | null;
+  readonly priority?: 'low' | 'normal' | 'high' | 'urgent';
+  readonly is_usable?: boolean;
+  readonly blocks_availability?: boolean;
+  readonly reported_by_id?: number | null;
+  readonly assigned_to_id?: number | null;
+  readonly supplier_id?: number | null;
+  readonly rental_id?: number | null;
+  readonly is_chargeable?: boolean;
+  readonly charge_amount?: string | null;
+  readonly starts_at?: string;
+  readonly expected_end_at?: string | null;
+  readonly labour_minutes?: number;
+  readonly labour_cost?: string | null;
+  readonly parts_cost?: string | null;
+  readonly resolution?: string | null;
+  readonly requires_test?: boolean;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of repairs.delete. */
+export interface RepairDeleteInput {
+}
+
+/** Body of repairs.start. */
+export interface RepairStartInput {
+}
+
+/** Body of repairs.hold. */
+export interface RepairHoldInput {
+  readonly hold_reason?: 'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null;
+}
+
+/** Body of repairs.resume. */
+export interface RepairResumeInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies RepairRules`). Optional names are planned and may wait. */
+export interface RepairRules {
+  readonly guards?: {
+    readonly units_on_hand?: Guard<RepairRow, RepairCreateInput>;
+    readonly take_units?: Guard<RepairRow, Readonly<Record<string, unknown>>>;
+  };
+}

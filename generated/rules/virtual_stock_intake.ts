@@ -1,0 +1,82 @@
+// Generated from definitions/purchasing/virtual_stock_intake.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface VirtualStockIntakeRow {
+  readonly id: number;
+  readonly aggregate_version: number;
+  readonly number: string;
+  readonly source: 'purchase' | 'subhire' | 'consignment' | 'loan';
+  readonly status: 'planned' | 'confirmed' | 'partially_received' | 'received' | 'partially_returned' | 'returned' | 'cancelled';
+  readonly catalogue_item_id: number;
+  readonly warehouse_id: number;
+  readonly supplier_id: number | null;
+  readonly purchase_order_id: number | null;
+  readonly purchase_order_item_id: number | null;
+  readonly rental_id: number | null;
+  readonly rental_item_id: number | null;
+  readonly quantity: number;
+  readonly quantity_received: number;
+  readonly quantity_returned: number;
+  readonly quantity_lost: number;
+  readonly available_from: string;
+  readonly available_until: string | null;
+  readonly received_at: string | null;
+  readonly returned_at: string | null;
+  readonly confirmed_at: string | null;
+  readonly cancelled_at: string | null;
+  readonly unit_cost: string;
+  readonly currency_code: string;
+  readonly supplier_reference: string | null;
+  readonly serial_numbers: unknown;
+  readonly note: string | null;
+  readonly cancel_reason: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of virtual_stock_intakes.create. */
+export interface VirtualStockIntakeCreateInput {
+  readonly source: 'purchase' | 'subhire' | 'consignment' | 'loan';
+  readonly catalogue_item_id: number;
+  readonly warehouse_id: number;
+  readonly supplier_id?: number | null;
+  readonly rental_id?: number | null;
+  readonly rental_item_id?: number | null;
+  readonly quantity: number;
+  readonly available_from: string;
+  readonly available_until?: string | null;
+  readonly unit_cost?: string;
+  readonly currency_code?: string;
+  readonly supplier_reference?: string | null;
+  readonly note?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of virtual_stock_intakes.update. */
+export interface VirtualStockIntakeUpdateInput {
+  readonly warehouse_id?: number;
+  readonly supplier_id?: number | null;
+  readonly rental_id?: number | null;
+  readonly rental_item_id?: number | null;
+  readonly quantity?: number;
+  readonly available_from?: string;
+  readonly available_until?: string | null;
+  readonly unit_cost?: string;
+  readonly currency_code?: string;
+  readonly supplier_reference?: string | null;
+  readonly note?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly confirm_shortage?: boolean | null;
+  readonly expected_version?: number;
+}
+
+/** What the rule file exports as `rules` (`satisfies VirtualStockIntakeRules`). Optional names are planned and may wait. */
+export interface VirtualStockIntakeRules {
+  readonly guards?: {
+    readonly supply_not_needed?: Guard<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
+  };
+}

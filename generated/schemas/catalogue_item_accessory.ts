@@ -1,0 +1,44 @@
+// Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** CatalogueItemAccessory as the service writes it. Cost fields and those served on request may be absent. */
+export const CatalogueItemAccessoryRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  accessory_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 }),
+  inclusion: Type.Union([Type.Literal('mandatory'), Type.Literal('default'), Type.Literal('optional')]),
+  mode: Type.Union([Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')]),
+  is_free: Type.Boolean(),
+  applies_to: Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('both')]),
+  position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type CatalogueItemAccessoryRecord = Static<typeof CatalogueItemAccessoryRecord>;
+
+/** Body of catalogue_item_accessories.create. */
+export const CatalogueItemAccessoryCreate = Type.Object({
+  accessory_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 })),
+  inclusion: Type.Optional(Type.Union([Type.Literal('mandatory'), Type.Literal('default'), Type.Literal('optional')])),
+  mode: Type.Optional(Type.Union([Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')])),
+  is_free: Type.Optional(Type.Boolean()),
+  applies_to: Type.Optional(Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('both')])),
+  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+});
+export type CatalogueItemAccessoryCreate = Static<typeof CatalogueItemAccessoryCreate>;
+
+/** Body of catalogue_item_accessories.update. */
+export const CatalogueItemAccessoryUpdate = Type.Object({
+  accessory_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 })),
+  inclusion: Type.Optional(Type.Union([Type.Literal('mandatory'), Type.Literal('default'), Type.Literal('optional')])),
+  mode: Type.Optional(Type.Union([Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')])),
+  is_free: Type.Optional(Type.Boolean()),
+  applies_to: Type.Optional(Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('both')])),
+  position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
+});
+export type CatalogueItemAccessoryUpdate = Static<typeof CatalogueItemAccessoryUpdate>;

@@ -1,0 +1,21 @@
+// Generated from definitions/inventory/flightcase_content.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** FlightcaseContent as the service writes it. Cost fields and those served on request may be absent. */
+export const FlightcaseContentRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  flightcase_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  asset_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  catalogue_item_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  child_flightcase_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  packed_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  packed_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  is_permanent: Type.Boolean(),
+  position: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type FlightcaseContentRecord = Static<typeof FlightcaseContentRecord>;

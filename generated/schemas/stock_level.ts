@@ -1,0 +1,23 @@
+// Generated from definitions/inventory/stock_level.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** StockLevel as the service writes it. Cost fields and those served on request may be absent. */
+export const StockLevelRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ref: Type.String({ maxLength: 1048576 }),
+  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity_owned: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  quantity_on_hand: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  quantity_on_hire: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  quantity_in_transit: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  quantity_in_repair: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  quantity_quarantined: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  quantity_virtual: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  quantity_retired: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  average_cost: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  last_transaction_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type StockLevelRecord = Static<typeof StockLevelRecord>;
