@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: f17124bed94c43baff3dd01ad276f893a8d84a032c02d703a18e6852cb565db3
+// Document: 42cdde5a3b84ea7252dbdf29dcdba70bad319db41d785e9323a477059dcf3455
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -9102,7 +9102,7 @@ export interface components {
             ref?: string;
             /**
              * Format: uuid
-             * @description The key that paths use.
+             * @description The key that paths use. Default: uuid().
              */
             uuid?: string;
             /** @description Our number; the next of the series unless given. Default: sequence(preferences.case_number_format). */

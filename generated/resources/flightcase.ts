@@ -76,6 +76,7 @@ export const flightcase: ResourceSpec = {
       inDefaultBody: true,
       filter: ['eq', 'in'],
       sort: false,
+      default: { text: ['gen_random_uuid()'], params: [] },
     },
     {
       name: 'case_number',

@@ -122,6 +122,11 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
     doc: 'The next number, written in the format of a setting; as a default only.',
     compile: sequence,
   },
+  uuid: {
+    usage: 'uuid()',
+    doc: 'A new random UUID; as a default only.',
+    compile: randomUuid,
+  },
 };
 
 export function callValue(compiler: Compiler, call: Call): Compiled {
@@ -218,6 +223,18 @@ function setting(compiler: Compiler, call: Call): Compiled | null {
   return found === null
     ? null
     : { sql: [{ setting: found.key, cast: found.cast }], kind: found.kind, label: compiler.text(call) };
+}
+
+/** A value that nobody can guess, for keys that are shown outside. */
+function randomUuid(compiler: Compiler, call: Call): Compiled | null {
+  if (compiler.scope.sequence === null) {
+    return compiler.report(call, 'not_allowed_here', {
+      what: 'uuid()',
+      why: 'a UUID is made when a record is created',
+      cure: 'write it under `default:` of a field',
+    });
+  }
+  return { sql: sql`gen_random_uuid()`, kind: 'text', label: compiler.text(call), always: true };
 }
 
 /** The next number of the column's own sequence in the setting's format: `{00000}` is the number, `{YYYY}` the year. */

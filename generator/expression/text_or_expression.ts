@@ -16,7 +16,8 @@ const textKinds: ReadonlySet<FieldKind> = new Set([
 ]);
 const numberText = /^-?\d+(\.\d+)?$/;
 const dateText = /^\d{4}-\d{2}-\d{2}(T.*)?$/;
-const call = /^(first|lower|upper|length|setting|sequence|exists|count|sum|min|max|days|hours|minutes)\s*\(.*\)\s*$/s;
+const call =
+  /^(first|lower|upper|length|setting|sequence|uuid|exists|count|sum|min|max|days|hours|minutes)\s*\(.*\)\s*$/s;
 
 /** Names of the references of a resource, with the parent's. */
 function toOneNames(definition: ResourceDefinition): ReadonlySet<string> {

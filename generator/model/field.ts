@@ -110,12 +110,12 @@ export function addField(
   return field;
 }
 
-/** A literal default, a number from a sequence and the time never leave a column empty; other expressions may. */
+/** A literal default, a number from a sequence, a new UUID and the time never leave a column empty; other expressions may. */
 function hasFixedDefault(entity: Entity, draft: FieldDraft, definition: FieldDefinition): boolean {
   const value = definition.default;
   if (value === undefined || value === null) return false;
   const expression = expressionText(draft, value, entity.definition);
-  return expression === null || /^\s*(?:sequence\s*\(.*|now|today)\s*$/.test(expression);
+  return expression === null || /^\s*(?:sequence\s*\(.*|uuid\s*\(\s*\)|now|today)\s*$/.test(expression);
 }
 
 function allowed(predicates: readonly Predicate[], filter: FieldDefinition['filter']): readonly Predicate[] {

@@ -1,4 +1,5 @@
 /** Requests that should succeed, made from the document's examples: references point at records that exist, unique values are new. */
+import { resources } from '../../generated/index.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { exampleOf } from './document.ts';
@@ -56,6 +57,16 @@ export class Ground {
     return id;
   }
 
+  /** Id of the first record that is not deleted and of which the condition holds. Throws when the seed has none. */
+  async theOne(entity: string, condition: string): Promise<number> {
+    const spec = this.spec(entity);
+    const { rows } = await this.service.pool.query(
+      `select "id" from "${spec.table}" where ${condition}${spec.softDeleted ? ' and "deleted_at" is null' : ''} order by "id" limit 1`,
+    );
+    if (!rows[0]) throw new Error(`The seed has no ${entity} with ${condition}.`);
+    return rows[0].id;
+  }
+
   /** Path parameters that name records which exist: any parent, any record. */
   async anyParams(route: RouteSpec): Promise<Params> {
     const params: Record<string, string | number> = {};
@@ -65,18 +76,36 @@ export class Ground {
         `select * from "${spec.table}"${spec.softDeleted ? ' where "deleted_at" is null' : ''} order by "id" limit 1`,
       );
       const row = rows[0];
-      if (!row) return (await this.make(spec.name)).params;
+      if (!row && this.route(spec.name, 'create')) return (await this.make(spec.name)).params;
+      // What only the system makes may be missing: the path then names a record that does not exist.
+      if (!row)
+        return spec.parent
+          ? { [spec.parent.param]: await this.#keyOf(spec.parent.resource, await this.any(spec.parent.resource)) }
+          : {};
       params[spec.param] = row[spec.bindColumn];
-      if (spec.parent) params[spec.parent.param] = row[spec.parent.column];
+      if (spec.parent) params[spec.parent.param] = await this.#keyOf(spec.parent.resource, row[spec.parent.column]);
       return params;
     }
     if (spec?.parent && route.path.includes(`{${spec.parent.param}}`)) {
       const { rows } = await this.service.pool.query(
         `select "${spec.parent.column}" as "id" from "${spec.table}" group by 1 order by count(*) desc, 1 limit 1`,
       );
-      params[spec.parent.param] = rows[0]?.id ?? (await this.any(spec.parent.resource));
+      params[spec.parent.param] = await this.#keyOf(
+        spec.parent.resource,
+        rows[0]?.id ?? (await this.any(spec.parent.resource)),
+      );
     }
     return params;
+  }
+
+  /** What paths name a record by: its id, or what it binds. */
+  async #keyOf(entity: string, id: number | string): Promise<number | string> {
+    const { bindColumn, table } = this.spec(entity);
+    if (bindColumn === 'id') return id;
+    const { rows } = await this.service.pool.query(`select "${bindColumn}" as "key" from "${table}" where "id" = $1`, [
+      id,
+    ]);
+    return rows[0].key;
   }
 
   /** A new record by its create route, below a new parent where it is nested. */
@@ -132,9 +161,16 @@ function unlike(example: string, serial: number): string {
   return at < 0 ? `${example}${serial}` : `${example.slice(0, at)}${serial}${example.slice(at)}`;
 }
 
+const nobody = '00000000-0000-4000-8000-000000000000';
+const boundByUuid = new Set(
+  Object.values(resources)
+    .filter((spec) => spec.bindColumn !== 'id')
+    .map((spec) => spec.param),
+);
+
 /** The route's path below /api/v1 with parameters; one that is not given stands for a record that does not exist. */
 export function pathOf(route: Pick<RouteSpec, 'path'>, params: Params): string {
   return route.path
     .replace('/api/v1', '')
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 2147483647)));
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? (boundByUuid.has(name) ? nobody : 2147483647))));
 }

@@ -1,10 +1,46 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
-import type { Corrections } from '../../support/bodies.ts';
+import type { Corrections, Ground } from '../../support/bodies.ts';
+
+/** An account that sells to us. */
+const supplier = async (ground: Ground) => ({
+  supplier_id: await ground.theOne('account', '"is_supplier" and "is_active"'),
+});
+/** An order to it; the first contact of all is another account's. */
+const order = async (ground: Ground) => ({ ...(await supplier(ground)), supplier_contact_id: null });
+/** Another warehouse than the first. */
+const elsewhere = async (ground: Ground) => ({
+  to_warehouse_id: await ground.theOne('warehouse', `"id" <> ${await ground.any('warehouse')}`),
+});
+/** An asset can be in one repair only: each repair is of bulk units. */
+const bulkRepair = async (ground: Ground) => ({
+  asset_id: null,
+  catalogue_item_id: await ground.theOne('catalogue_item', `"tracking" = 'bulk'`),
+  warehouse_id: await ground.any('warehouse'),
+});
 
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
   // An owner is named by kind and id; the id's field alone does not say whose.
   'addresses.create': async (ground) => ({ owner_id: String(await ground.any('account')) }),
+  // Who supplies must be marked as a supplier.
+  'catalogue_item_suppliers.create': supplier,
+  'purchase_orders.create': order,
+  'purchase_orders.update': order,
+  'virtual_stock_intakes.create': supplier,
+  'virtual_stock_intakes.update': supplier,
+  // Source and target differ.
+  'warehouse_transfers.create': elsewhere,
+  'warehouse_transfers.update': elsewhere,
+  'repairs.create': bulkRepair,
+  'purchase_orders.composite': async (ground, params) => ({
+    ...(await order(ground)),
+    items: [await ground.body('purchase_order_items.create', params)],
+  }),
+  'warehouse_transfers.composite': async (ground, params) => ({
+    ...(await elsewhere(ground)),
+    items: [await ground.body('warehouse_transfer_items.create', params)],
+  }),
+  'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
