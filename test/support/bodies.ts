@@ -172,5 +172,7 @@ const boundByUuid = new Set(
 export function pathOf(route: Pick<RouteSpec, 'path'>, params: Params): string {
   return route.path
     .replace('/api/v1', '')
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? (boundByUuid.has(name) ? nobody : 2147483647))));
+    .replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params[name] ?? (boundByUuid.has(name) ? nobody : 2147483647))),
+    );
 }
