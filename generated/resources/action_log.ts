@@ -18,7 +18,7 @@ export const actionLog: ResourceSpec = {
   appendOnly: true,
   cursor: true,
   parent: null,
-  scope: 'case t."auditable_type" when \'rental\' then exists (select 1 from "rental" e where e."id"::text = t."auditable_id" and e."warehouse_id" = any({scope})) when \'rental_item\' then exists (select 1 from "rental_item" e where e."id"::text = t."auditable_id" and exists (select 1 from "rental" s1 where s1."id" = e."rental_id" and s1."warehouse_id" = any({scope}))) else true end',
+  scope: 'case t."auditable_type" when \'invoice\' then exists (select 1 from "invoice" e where e."id"::text = t."auditable_id" and e."warehouse_id" = any({scope})) when \'invoice_line\' then exists (select 1 from "invoice_line" e where e."id"::text = t."auditable_id" and exists (select 1 from "invoice" s1 where s1."id" = e."invoice_id" and s1."warehouse_id" = any({scope}))) when \'rental\' then exists (select 1 from "rental" e where e."id"::text = t."auditable_id" and e."warehouse_id" = any({scope})) when \'rental_cost\' then exists (select 1 from "rental_cost" e where e."id"::text = t."auditable_id" and exists (select 1 from "rental" s1 where s1."id" = e."rental_id" and s1."warehouse_id" = any({scope}))) when \'rental_item\' then exists (select 1 from "rental_item" e where e."id"::text = t."auditable_id" and exists (select 1 from "rental" s1 where s1."id" = e."rental_id" and s1."warehouse_id" = any({scope}))) when \'rental_item_allocation\' then exists (select 1 from "rental_item_allocation" e where e."id"::text = t."auditable_id" and exists (select 1 from "rental_item" s1 where s1."id" = e."rental_item_id" and exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope})))) when \'rental_participant\' then exists (select 1 from "rental_participant" e where e."id"::text = t."auditable_id" and exists (select 1 from "rental" s1 where s1."id" = e."rental_id" and s1."warehouse_id" = any({scope}))) when \'shortage\' then exists (select 1 from "shortage" e where e."id"::text = t."auditable_id" and e."warehouse_id" = any({scope})) when \'shortage_resolution\' then exists (select 1 from "shortage_resolution" e where e."id"::text = t."auditable_id" and exists (select 1 from "shortage" s1 where s1."id" = e."shortage_id" and s1."warehouse_id" = any({scope}))) else true end',
   fields: [
     {
       name: 'id',
@@ -379,7 +379,7 @@ export const actionLog: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
-      jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."old_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'service\' then t."old_values" - array[\'cost\']::text[] when \'user\' then t."old_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'rental\' then t."old_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_item\' then t."old_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."old_values" end',
+      jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."old_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'service\' then t."old_values" - array[\'cost\']::text[] when \'user\' then t."old_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'rental\' then t."old_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_cost\' then t."old_values" - array[\'unit_cost\', \'total_cost\']::text[] when \'rental_item\' then t."old_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."old_values" end',
     },
     {
       name: 'new_values',
@@ -400,7 +400,7 @@ export const actionLog: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
-      jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."new_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'service\' then t."new_values" - array[\'cost\']::text[] when \'user\' then t."new_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'rental\' then t."new_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_item\' then t."new_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."new_values" end',
+      jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."new_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'service\' then t."new_values" - array[\'cost\']::text[] when \'user\' then t."new_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'rental\' then t."new_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_cost\' then t."new_values" - array[\'unit_cost\', \'total_cost\']::text[] when \'rental_item\' then t."new_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."new_values" end',
     },
     {
       name: 'via',

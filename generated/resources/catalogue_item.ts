@@ -1288,6 +1288,9 @@ export const catalogueItem: ResourceSpec = {
     catalogue_item_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
     catalogue_item_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
-  referencedBy: [{ resource: 'rental_item', column: 'catalogue_item_id' }],
+  referencedBy: [
+    { resource: 'rental_item', column: 'catalogue_item_id' },
+    { resource: 'shortage', column: 'catalogue_item_id' },
+  ],
   rules: 'catalogue/catalogue_item',
 };

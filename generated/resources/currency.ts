@@ -258,6 +258,12 @@ export const currency: ResourceSpec = {
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'currency_code' },
     { resource: 'account', column: 'currency_code' },
+    { resource: 'credit_note', column: 'currency_code' },
+    { resource: 'exchange_rate', column: 'from_currency' },
+    { resource: 'exchange_rate', column: 'to_currency' },
+    { resource: 'invoice', column: 'currency_code' },
+    { resource: 'payment', column: 'currency_code' },
+    { resource: 'price_book', column: 'currency_code' },
     { resource: 'warehouse', column: 'currency_code' },
     { resource: 'rental', column: 'currency_code' },
   ],

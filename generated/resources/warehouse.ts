@@ -813,9 +813,13 @@ export const warehouse: ResourceSpec = {
   },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'warehouse_id' },
+    { resource: 'invoice', column: 'warehouse_id' },
     { resource: 'rental', column: 'warehouse_id' },
     { resource: 'rental', column: 'return_warehouse_id' },
     { resource: 'rental_item', column: 'warehouse_id' },
+    { resource: 'rental_item_allocation', column: 'warehouse_id' },
+    { resource: 'rental_item_allocation', column: 'return_warehouse_id' },
+    { resource: 'shortage', column: 'warehouse_id' },
   ],
   rules: 'inventory/warehouse',
 };

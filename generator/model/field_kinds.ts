@@ -127,6 +127,9 @@ export function addPolymorphic(
     context.entity(target, entity.defined.source, [...path, 'polymorphic', at]);
   });
   const both = { ...definition, default: undefined };
+  // Words that name no resource, such as `all`: a record with one of them has no id.
+  const words = definition.values ?? [];
+  const values = [...targets, ...words];
   addField(
     entity,
     {
@@ -134,12 +137,12 @@ export function addPolymorphic(
       kind: 'enum',
       columnType: 'varchar(40)',
       cast: 'text',
-      shape: { type: 'enum', values: targets },
-      values: targets,
+      shape: { type: 'enum', values },
+      values,
       predicates: typePredicates.polymorphic,
       summary: `What the ${spaced(name)} is.`,
     },
-    { ...both, index: false },
+    { ...(words.length > 0 ? definition : both), index: false },
     path,
     context,
   );
@@ -155,7 +158,7 @@ export function addPolymorphic(
       maxLength: 36,
       summary: `Identifier of the ${spaced(name)}.`,
     },
-    { ...both, example: '42' },
+    { ...both, example: words.length > 0 ? undefined : '42' },
     path,
     context,
   );
