@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 42b3a796ca3e73cbb3a4c3aba568635d6b6550dcf647aa43c4c3f07ecff98667
+// Document: d67b8bdcc3eff39910cf4e2211c03ee32dad74fc9bc22a87887a802568fd6789
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -6448,15 +6448,24 @@ export interface components {
             /** @description Number without gaps, given when it is issued; null in a draft. */
             number?: string | null;
             /**
-             * @description Where the credit note stands.
-             * @enum {string}
-             */
-            status?: "draft" | "issued" | "applied" | "void";
-            /**
              * Format: int32
              * @description The account that is credited.
              */
             account_id?: number;
+            /** @description Why it was made. */
+            note?: string | null;
+            /**
+             * Format: date
+             * @description Date of the credit note and tax point. Default: today.
+             */
+            credit_date?: string;
+            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * @description Where the credit note stands.
+             * @enum {string}
+             */
+            status?: "draft" | "issued" | "applied" | "void";
             /**
              * Format: int32
              * @description The invoice it takes back from.
@@ -6467,15 +6476,6 @@ export interface components {
              * @description The rental it is for; the invoice's unless given. Default: invoice.rental_id.
              */
             rental_id?: number | null;
-            /** @description Why it was made. */
-            note?: string | null;
-            /**
-             * Format: date
-             * @description Date of the credit note and tax point. Default: today.
-             */
-            credit_date?: string;
-            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
-            currency_code?: string;
             /** @description Total before tax. */
             net_total?: string;
             /** @description Sum of the lines' taxes. */
@@ -6542,6 +6542,15 @@ export interface components {
              * @description The account that is credited.
              */
             account_id: number;
+            /** @description Why it was made. */
+            note?: string | null;
+            /**
+             * Format: date
+             * @description Date of the credit note and tax point. Default: today.
+             */
+            credit_date?: string;
+            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
             /**
              * Format: int32
              * @description The invoice it takes back from.
@@ -6552,39 +6561,30 @@ export interface components {
              * @description The rental it is for; the invoice's unless given. Default: invoice.rental_id.
              */
             rental_id?: number | null;
-            /** @description Why it was made. */
-            note?: string | null;
-            /**
-             * Format: date
-             * @description Date of the credit note and tax point. Default: today.
-             */
-            credit_date?: string;
-            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
-            currency_code?: string;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
             /** @description The credit note lines, in their order; all of them are made or none is. */
             lines: {
-                /**
-                 * Format: int32
-                 * @description The line that is taken back.
-                 */
-                invoice_line_id?: number | null;
                 /** @description What is taken back. */
                 description: string;
                 /** @description Number of units; what is left of the invoice's line unless given. */
                 quantity?: string;
                 /** @description Price of one unit; the invoice's unless given. */
                 unit_price?: string;
+                /** @description The goods come back into stock. */
+                return_to_stock?: boolean;
+                /**
+                 * Format: int32
+                 * @description The line that is taken back.
+                 */
+                invoice_line_id?: number | null;
                 /**
                  * Format: int32
                  * @description Tax type; the invoice's unless given.
                  */
                 tax_type_id?: number | null;
-                /** @description The goods come back into stock. */
-                return_to_stock?: boolean;
             }[];
         };
         /** @description Body of credit_notes.create. Unknown and read-only keys are ignored. */
@@ -6594,6 +6594,15 @@ export interface components {
              * @description The account that is credited.
              */
             account_id: number;
+            /** @description Why it was made. */
+            note?: string | null;
+            /**
+             * Format: date
+             * @description Date of the credit note and tax point. Default: today.
+             */
+            credit_date?: string;
+            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
             /**
              * Format: int32
              * @description The invoice it takes back from.
@@ -6604,15 +6613,6 @@ export interface components {
              * @description The rental it is for; the invoice's unless given. Default: invoice.rental_id.
              */
             rental_id?: number | null;
-            /** @description Why it was made. */
-            note?: string | null;
-            /**
-             * Format: date
-             * @description Date of the credit note and tax point. Default: today.
-             */
-            credit_date?: string;
-            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
-            currency_code?: string;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -6644,12 +6644,6 @@ export interface components {
             number_not_null?: components["schemas"]["FilterValue"];
             number_present?: components["schemas"]["FilterValue"];
             number_blank?: components["schemas"]["FilterValue"];
-            status_eq?: components["schemas"]["FilterValue"];
-            status_not_eq?: components["schemas"]["FilterValue"];
-            status_in?: components["schemas"]["FilterValue"];
-            status_not_in?: components["schemas"]["FilterValue"];
-            status_null?: components["schemas"]["FilterValue"];
-            status_not_null?: components["schemas"]["FilterValue"];
             account_id_eq?: components["schemas"]["FilterValue"];
             account_id_not_eq?: components["schemas"]["FilterValue"];
             account_id_lt?: components["schemas"]["FilterValue"];
@@ -6662,6 +6656,12 @@ export interface components {
             account_id_not_null?: components["schemas"]["FilterValue"];
             account_id_present?: components["schemas"]["FilterValue"];
             account_id_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
             invoice_id_eq?: components["schemas"]["FilterValue"];
             invoice_id_not_eq?: components["schemas"]["FilterValue"];
             invoice_id_lt?: components["schemas"]["FilterValue"];
@@ -6813,17 +6813,19 @@ export interface components {
              * @description The credit note it belongs to.
              */
             credit_note_id?: number;
-            /**
-             * Format: int32
-             * @description The line that is taken back.
-             */
-            invoice_line_id?: number | null;
             /** @description What is taken back. */
             description?: string;
             /** @description Number of units; what is left of the invoice's line unless given. Default: first(invoice_line.quantity - invoice_line.quantity_credited, 1). */
             quantity?: string;
             /** @description Price of one unit; the invoice's unless given. Default: first(invoice_line.unit_price, 0). */
             unit_price?: string;
+            /** @description The goods come back into stock. */
+            return_to_stock?: boolean;
+            /**
+             * Format: int32
+             * @description The line that is taken back.
+             */
+            invoice_line_id?: number | null;
             /**
              * Format: int32
              * @description Tax type; the invoice's unless given. Default: invoice_line.tax_type_id.
@@ -6837,8 +6839,6 @@ export interface components {
             tax_amount?: string;
             /** @description Amount including tax. */
             gross_amount?: string;
-            /** @description The goods come back into stock. */
-            return_to_stock?: boolean;
             /**
              * Format: int32
              * @description Who made it.
@@ -6872,11 +6872,6 @@ export interface components {
         };
         /** @description Body of credit_note_lines.create. Unknown and read-only keys are ignored. */
         CreditNoteLineCreate: {
-            /**
-             * Format: int32
-             * @description The line that is taken back.
-             */
-            invoice_line_id?: number | null;
             /** @description What is taken back. */
             description: string;
             /** @description Number of units; what is left of the invoice's line unless given. Default: first(invoice_line.quantity - invoice_line.quantity_credited, 1). */
@@ -6884,15 +6879,20 @@ export interface components {
             /** @description Price of one unit; the invoice's unless given. Default: first(invoice_line.unit_price, 0). */
             unit_price?: string;
             /**
-             * Format: int32
-             * @description Tax type; the invoice's unless given. Default: invoice_line.tax_type_id.
-             */
-            tax_type_id?: number | null;
-            /**
              * @description The goods come back into stock.
              * @default false
              */
             return_to_stock: boolean;
+            /**
+             * Format: int32
+             * @description The line that is taken back.
+             */
+            invoice_line_id?: number | null;
+            /**
+             * Format: int32
+             * @description Tax type; the invoice's unless given. Default: invoice_line.tax_type_id.
+             */
+            tax_type_id?: number | null;
         };
         /** @description Filters of credit note lines. Further keys: `credit_note.<field>_<predicate>`. */
         CreditNoteLineFilter: {
@@ -6981,24 +6981,24 @@ export interface components {
         };
         /** @description Body of credit_note_lines.update. Unknown and read-only keys are ignored. */
         CreditNoteLineUpdate: {
-            /**
-             * Format: int32
-             * @description The line that is taken back.
-             */
-            invoice_line_id?: number | null;
             /** @description What is taken back. */
             description?: string;
             /** @description Number of units; what is left of the invoice's line unless given. */
             quantity?: string;
             /** @description Price of one unit; the invoice's unless given. */
             unit_price?: string;
+            /** @description The goods come back into stock. */
+            return_to_stock?: boolean;
+            /**
+             * Format: int32
+             * @description The line that is taken back.
+             */
+            invoice_line_id?: number | null;
             /**
              * Format: int32
              * @description Tax type; the invoice's unless given.
              */
             tax_type_id?: number | null;
-            /** @description The goods come back into stock. */
-            return_to_stock?: boolean;
         };
         /** @description Body of credit_notes.update. Unknown and read-only keys are ignored. */
         CreditNoteUpdate: {
@@ -7007,6 +7007,15 @@ export interface components {
              * @description The account that is credited.
              */
             account_id?: number;
+            /** @description Why it was made. */
+            note?: string | null;
+            /**
+             * Format: date
+             * @description Date of the credit note and tax point.
+             */
+            credit_date?: string;
+            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. */
+            currency_code?: string;
             /**
              * Format: int32
              * @description The invoice it takes back from.
@@ -7017,15 +7026,6 @@ export interface components {
              * @description The rental it is for; the invoice's unless given.
              */
             rental_id?: number | null;
-            /** @description Why it was made. */
-            note?: string | null;
-            /**
-             * Format: date
-             * @description Date of the credit note and tax point.
-             */
-            credit_date?: string;
-            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. */
-            currency_code?: string;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -7429,6 +7429,15 @@ export interface components {
             ref?: string;
             /** @description Name. */
             name?: string;
+            /** @description The discount. */
+            percent?: string;
+            /**
+             * Format: int64
+             * @description The matching rule with the lowest one wins; rules do not add up.
+             */
+            priority?: number;
+            /** @description Whether it is in use. */
+            is_active?: boolean;
             /**
              * @description What it applies to.
              * @enum {string}
@@ -7463,15 +7472,6 @@ export interface components {
              * @description Last day it is valid; null has no end.
              */
             ends_on?: string | null;
-            /** @description The discount. */
-            percent?: string;
-            /**
-             * Format: int64
-             * @description The matching rule with the lowest one wins; rules do not add up.
-             */
-            priority?: number;
-            /** @description Whether it is in use. */
-            is_active?: boolean;
             /**
              * Format: int32
              * @description Who made it.
@@ -7505,6 +7505,19 @@ export interface components {
         DiscountRuleCreate: {
             /** @description Name. */
             name: string;
+            /** @description The discount. */
+            percent: string;
+            /**
+             * Format: int64
+             * @description The matching rule with the lowest one wins; rules do not add up.
+             * @default 100
+             */
+            priority: number;
+            /**
+             * @description Whether it is in use.
+             * @default true
+             */
+            is_active: boolean;
             /**
              * @description What it applies to.
              * @default all
@@ -7543,19 +7556,6 @@ export interface components {
              * @description Last day it is valid; null has no end.
              */
             ends_on?: string | null;
-            /** @description The discount. */
-            percent: string;
-            /**
-             * Format: int64
-             * @description The matching rule with the lowest one wins; rules do not add up.
-             * @default 100
-             */
-            priority: number;
-            /**
-             * @description Whether it is in use.
-             * @default true
-             */
-            is_active: boolean;
         };
         /** @description Filters of discount rules. */
         DiscountRuleFilter: {
@@ -7583,6 +7583,9 @@ export interface components {
             name_not_null?: components["schemas"]["FilterValue"];
             name_present?: components["schemas"]["FilterValue"];
             name_blank?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
             applies_to_type_eq?: components["schemas"]["FilterValue"];
             applies_to_type_in?: components["schemas"]["FilterValue"];
             applies_to_id_eq?: components["schemas"]["FilterValue"];
@@ -7631,9 +7634,6 @@ export interface components {
             ends_on_not_null?: components["schemas"]["FilterValue"];
             ends_on_present?: components["schemas"]["FilterValue"];
             ends_on_blank?: components["schemas"]["FilterValue"];
-            is_active_true?: components["schemas"]["FilterValue"];
-            is_active_false?: components["schemas"]["FilterValue"];
-            is_active_eq?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -7685,6 +7685,15 @@ export interface components {
         DiscountRuleUpdate: {
             /** @description Name. */
             name?: string;
+            /** @description The discount. */
+            percent?: string;
+            /**
+             * Format: int64
+             * @description The matching rule with the lowest one wins; rules do not add up.
+             */
+            priority?: number;
+            /** @description Whether it is in use. */
+            is_active?: boolean;
             /**
              * @description What it applies to.
              * @enum {string}
@@ -7722,15 +7731,6 @@ export interface components {
              * @description Last day it is valid; null has no end.
              */
             ends_on?: string | null;
-            /** @description The discount. */
-            percent?: string;
-            /**
-             * Format: int64
-             * @description The matching rule with the lowest one wins; rules do not add up.
-             */
-            priority?: number;
-            /** @description Whether it is in use. */
-            is_active?: boolean;
         };
         /** @description Whether the operation would be allowed. `reason` and `code` are null when it is. */
         DryRunVerdict: {
@@ -8036,6 +8036,22 @@ export interface components {
             /** @description Number without gaps, given when it is issued; null in a draft. */
             number?: string | null;
             /**
+             * Format: int32
+             * @description The account that is billed.
+             */
+            account_id?: number;
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: date
+             * @description Date of the invoice and tax point. Default: today.
+             */
+            invoice_date?: string;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
+            customer_po_number?: string | null;
+            /**
              * @description What kind of invoice it is.
              * @enum {string}
              */
@@ -8047,11 +8063,6 @@ export interface components {
             status?: "draft" | "issued" | "partially_paid" | "paid" | "credited" | "void";
             /** @description Issued, not fully paid, and past its due date. */
             is_overdue?: boolean;
-            /**
-             * Format: int32
-             * @description The account that is billed.
-             */
-            account_id?: number;
             /**
              * Format: int32
              * @description Contact person of the account.
@@ -8072,12 +8083,6 @@ export interface components {
              * @description Who looks after it; its creator unless another is given. Default: actor.user_id.
              */
             owner_id?: number | null;
-            /** @description What it is about. */
-            subject?: string | null;
-            /** @description Our own reference. */
-            reference?: string | null;
-            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
-            customer_po_number?: string | null;
             /** @description Currency of all amounts, an ISO 4217 code; the rental's or account's unless given. Default: first(rental.currency_code, account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /** @description Units of the base currency for one unit of the invoice's currency, when it was issued. */
@@ -8093,11 +8098,6 @@ export interface components {
             billing_address_snapshot?: {
                 [key: string]: unknown;
             } | unknown[] | string | number | boolean | null;
-            /**
-             * Format: date
-             * @description Date of the invoice and tax point. Default: today.
-             */
-            invoice_date?: string;
             /**
              * Format: date-time
              * @description When it was issued.
@@ -8232,16 +8232,27 @@ export interface components {
         /** @description Body of invoices.composite. Unknown and read-only keys are ignored. */
         InvoiceCompositeInput: {
             /**
+             * Format: int32
+             * @description The account that is billed.
+             */
+            account_id: number;
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: date
+             * @description Date of the invoice and tax point. Default: today.
+             */
+            invoice_date?: string;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
+            customer_po_number?: string | null;
+            /**
              * @description What kind of invoice it is.
              * @default standard
              * @enum {string}
              */
             invoice_type: "standard" | "deposit" | "progress" | "final";
-            /**
-             * Format: int32
-             * @description The account that is billed.
-             */
-            account_id: number;
             /**
              * Format: int32
              * @description Contact person of the account.
@@ -8262,12 +8273,6 @@ export interface components {
              * @description Who looks after it; its creator unless another is given. Default: actor.user_id.
              */
             owner_id?: number | null;
-            /** @description What it is about. */
-            subject?: string | null;
-            /** @description Our own reference. */
-            reference?: string | null;
-            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
-            customer_po_number?: string | null;
             /** @description Currency of all amounts, an ISO 4217 code; the rental's or account's unless given. Default: first(rental.currency_code, account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
@@ -8280,11 +8285,6 @@ export interface components {
              * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
              */
             billing_address_id?: number | null;
-            /**
-             * Format: date
-             * @description Date of the invoice and tax point. Default: today.
-             */
-            invoice_date?: string;
             /**
              * Format: date-time
              * @description Until when it is to be paid; found from the payment term at issue unless given.
@@ -8317,16 +8317,22 @@ export interface components {
             };
             /** @description The invoice lines, in their order; all of them are made or none is. */
             lines: {
-                /**
-                 * Format: int32
-                 * @description Place in the list.
-                 */
-                position?: number;
+                /** @description What is billed. */
+                description: string;
+                /** @description Number of units. */
+                quantity?: string;
+                /** @description Price of one unit; null on a text. */
+                unit_price?: string | null;
                 /**
                  * @description What the line is.
                  * @enum {string}
                  */
                 kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+                /**
+                 * Format: int32
+                 * @description Place in the list.
+                 */
+                position?: number;
                 /**
                  * Format: int32
                  * @description The rental it is for; the invoice's unless given.
@@ -8337,8 +8343,6 @@ export interface components {
                  * @description The line of the rental that it bills.
                  */
                 rental_item_id?: number | null;
-                /** @description What is billed. */
-                description: string;
                 /**
                  * Format: date
                  * @description First day that is charged.
@@ -8349,12 +8353,8 @@ export interface components {
                  * @description Last day that is charged.
                  */
                 period_to?: string | null;
-                /** @description Number of units. */
-                quantity?: string;
                 /** @description Unit it is counted in. */
                 unit?: string;
-                /** @description Price of one unit; null on a text. */
-                unit_price?: string | null;
                 /** @description What the periods multiply the price by. */
                 period_factor?: string;
                 /** @description Discount on this line. */
@@ -8371,16 +8371,27 @@ export interface components {
         /** @description Body of invoices.create. Unknown and read-only keys are ignored. */
         InvoiceCreate: {
             /**
+             * Format: int32
+             * @description The account that is billed.
+             */
+            account_id: number;
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: date
+             * @description Date of the invoice and tax point. Default: today.
+             */
+            invoice_date?: string;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
+            customer_po_number?: string | null;
+            /**
              * @description What kind of invoice it is.
              * @default standard
              * @enum {string}
              */
             invoice_type: "standard" | "deposit" | "progress" | "final";
-            /**
-             * Format: int32
-             * @description The account that is billed.
-             */
-            account_id: number;
             /**
              * Format: int32
              * @description Contact person of the account.
@@ -8401,12 +8412,6 @@ export interface components {
              * @description Who looks after it; its creator unless another is given. Default: actor.user_id.
              */
             owner_id?: number | null;
-            /** @description What it is about. */
-            subject?: string | null;
-            /** @description Our own reference. */
-            reference?: string | null;
-            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
-            customer_po_number?: string | null;
             /** @description Currency of all amounts, an ISO 4217 code; the rental's or account's unless given. Default: first(rental.currency_code, account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
@@ -8419,11 +8424,6 @@ export interface components {
              * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
              */
             billing_address_id?: number | null;
-            /**
-             * Format: date
-             * @description Date of the invoice and tax point. Default: today.
-             */
-            invoice_date?: string;
             /**
              * Format: date-time
              * @description Until when it is to be paid; found from the payment term at issue unless given.
@@ -8481,6 +8481,64 @@ export interface components {
             number_not_null?: components["schemas"]["FilterValue"];
             number_present?: components["schemas"]["FilterValue"];
             number_blank?: components["schemas"]["FilterValue"];
+            account_id_eq?: components["schemas"]["FilterValue"];
+            account_id_not_eq?: components["schemas"]["FilterValue"];
+            account_id_lt?: components["schemas"]["FilterValue"];
+            account_id_lteq?: components["schemas"]["FilterValue"];
+            account_id_gt?: components["schemas"]["FilterValue"];
+            account_id_gteq?: components["schemas"]["FilterValue"];
+            account_id_in?: components["schemas"]["FilterValue"];
+            account_id_not_in?: components["schemas"]["FilterValue"];
+            account_id_null?: components["schemas"]["FilterValue"];
+            account_id_not_null?: components["schemas"]["FilterValue"];
+            account_id_present?: components["schemas"]["FilterValue"];
+            account_id_blank?: components["schemas"]["FilterValue"];
+            subject_eq?: components["schemas"]["FilterValue"];
+            subject_not_eq?: components["schemas"]["FilterValue"];
+            subject_cont?: components["schemas"]["FilterValue"];
+            subject_not_cont?: components["schemas"]["FilterValue"];
+            subject_start?: components["schemas"]["FilterValue"];
+            subject_end?: components["schemas"]["FilterValue"];
+            subject_in?: components["schemas"]["FilterValue"];
+            subject_not_in?: components["schemas"]["FilterValue"];
+            subject_null?: components["schemas"]["FilterValue"];
+            subject_not_null?: components["schemas"]["FilterValue"];
+            subject_present?: components["schemas"]["FilterValue"];
+            subject_blank?: components["schemas"]["FilterValue"];
+            invoice_date_eq?: components["schemas"]["FilterValue"];
+            invoice_date_not_eq?: components["schemas"]["FilterValue"];
+            invoice_date_lt?: components["schemas"]["FilterValue"];
+            invoice_date_lteq?: components["schemas"]["FilterValue"];
+            invoice_date_gt?: components["schemas"]["FilterValue"];
+            invoice_date_gteq?: components["schemas"]["FilterValue"];
+            invoice_date_null?: components["schemas"]["FilterValue"];
+            invoice_date_not_null?: components["schemas"]["FilterValue"];
+            invoice_date_present?: components["schemas"]["FilterValue"];
+            invoice_date_blank?: components["schemas"]["FilterValue"];
+            reference_eq?: components["schemas"]["FilterValue"];
+            reference_not_eq?: components["schemas"]["FilterValue"];
+            reference_cont?: components["schemas"]["FilterValue"];
+            reference_not_cont?: components["schemas"]["FilterValue"];
+            reference_start?: components["schemas"]["FilterValue"];
+            reference_end?: components["schemas"]["FilterValue"];
+            reference_in?: components["schemas"]["FilterValue"];
+            reference_not_in?: components["schemas"]["FilterValue"];
+            reference_null?: components["schemas"]["FilterValue"];
+            reference_not_null?: components["schemas"]["FilterValue"];
+            reference_present?: components["schemas"]["FilterValue"];
+            reference_blank?: components["schemas"]["FilterValue"];
+            customer_po_number_eq?: components["schemas"]["FilterValue"];
+            customer_po_number_not_eq?: components["schemas"]["FilterValue"];
+            customer_po_number_cont?: components["schemas"]["FilterValue"];
+            customer_po_number_not_cont?: components["schemas"]["FilterValue"];
+            customer_po_number_start?: components["schemas"]["FilterValue"];
+            customer_po_number_end?: components["schemas"]["FilterValue"];
+            customer_po_number_in?: components["schemas"]["FilterValue"];
+            customer_po_number_not_in?: components["schemas"]["FilterValue"];
+            customer_po_number_null?: components["schemas"]["FilterValue"];
+            customer_po_number_not_null?: components["schemas"]["FilterValue"];
+            customer_po_number_present?: components["schemas"]["FilterValue"];
+            customer_po_number_blank?: components["schemas"]["FilterValue"];
             invoice_type_eq?: components["schemas"]["FilterValue"];
             invoice_type_not_eq?: components["schemas"]["FilterValue"];
             invoice_type_in?: components["schemas"]["FilterValue"];
@@ -8496,18 +8554,6 @@ export interface components {
             is_overdue_true?: components["schemas"]["FilterValue"];
             is_overdue_false?: components["schemas"]["FilterValue"];
             is_overdue_eq?: components["schemas"]["FilterValue"];
-            account_id_eq?: components["schemas"]["FilterValue"];
-            account_id_not_eq?: components["schemas"]["FilterValue"];
-            account_id_lt?: components["schemas"]["FilterValue"];
-            account_id_lteq?: components["schemas"]["FilterValue"];
-            account_id_gt?: components["schemas"]["FilterValue"];
-            account_id_gteq?: components["schemas"]["FilterValue"];
-            account_id_in?: components["schemas"]["FilterValue"];
-            account_id_not_in?: components["schemas"]["FilterValue"];
-            account_id_null?: components["schemas"]["FilterValue"];
-            account_id_not_null?: components["schemas"]["FilterValue"];
-            account_id_present?: components["schemas"]["FilterValue"];
-            account_id_blank?: components["schemas"]["FilterValue"];
             contact_id_eq?: components["schemas"]["FilterValue"];
             contact_id_not_eq?: components["schemas"]["FilterValue"];
             contact_id_lt?: components["schemas"]["FilterValue"];
@@ -8556,42 +8602,6 @@ export interface components {
             owner_id_not_null?: components["schemas"]["FilterValue"];
             owner_id_present?: components["schemas"]["FilterValue"];
             owner_id_blank?: components["schemas"]["FilterValue"];
-            subject_eq?: components["schemas"]["FilterValue"];
-            subject_not_eq?: components["schemas"]["FilterValue"];
-            subject_cont?: components["schemas"]["FilterValue"];
-            subject_not_cont?: components["schemas"]["FilterValue"];
-            subject_start?: components["schemas"]["FilterValue"];
-            subject_end?: components["schemas"]["FilterValue"];
-            subject_in?: components["schemas"]["FilterValue"];
-            subject_not_in?: components["schemas"]["FilterValue"];
-            subject_null?: components["schemas"]["FilterValue"];
-            subject_not_null?: components["schemas"]["FilterValue"];
-            subject_present?: components["schemas"]["FilterValue"];
-            subject_blank?: components["schemas"]["FilterValue"];
-            reference_eq?: components["schemas"]["FilterValue"];
-            reference_not_eq?: components["schemas"]["FilterValue"];
-            reference_cont?: components["schemas"]["FilterValue"];
-            reference_not_cont?: components["schemas"]["FilterValue"];
-            reference_start?: components["schemas"]["FilterValue"];
-            reference_end?: components["schemas"]["FilterValue"];
-            reference_in?: components["schemas"]["FilterValue"];
-            reference_not_in?: components["schemas"]["FilterValue"];
-            reference_null?: components["schemas"]["FilterValue"];
-            reference_not_null?: components["schemas"]["FilterValue"];
-            reference_present?: components["schemas"]["FilterValue"];
-            reference_blank?: components["schemas"]["FilterValue"];
-            customer_po_number_eq?: components["schemas"]["FilterValue"];
-            customer_po_number_not_eq?: components["schemas"]["FilterValue"];
-            customer_po_number_cont?: components["schemas"]["FilterValue"];
-            customer_po_number_not_cont?: components["schemas"]["FilterValue"];
-            customer_po_number_start?: components["schemas"]["FilterValue"];
-            customer_po_number_end?: components["schemas"]["FilterValue"];
-            customer_po_number_in?: components["schemas"]["FilterValue"];
-            customer_po_number_not_in?: components["schemas"]["FilterValue"];
-            customer_po_number_null?: components["schemas"]["FilterValue"];
-            customer_po_number_not_null?: components["schemas"]["FilterValue"];
-            customer_po_number_present?: components["schemas"]["FilterValue"];
-            customer_po_number_blank?: components["schemas"]["FilterValue"];
             currency_code_eq?: components["schemas"]["FilterValue"];
             currency_code_not_eq?: components["schemas"]["FilterValue"];
             currency_code_cont?: components["schemas"]["FilterValue"];
@@ -8604,16 +8614,6 @@ export interface components {
             currency_code_not_null?: components["schemas"]["FilterValue"];
             currency_code_present?: components["schemas"]["FilterValue"];
             currency_code_blank?: components["schemas"]["FilterValue"];
-            invoice_date_eq?: components["schemas"]["FilterValue"];
-            invoice_date_not_eq?: components["schemas"]["FilterValue"];
-            invoice_date_lt?: components["schemas"]["FilterValue"];
-            invoice_date_lteq?: components["schemas"]["FilterValue"];
-            invoice_date_gt?: components["schemas"]["FilterValue"];
-            invoice_date_gteq?: components["schemas"]["FilterValue"];
-            invoice_date_null?: components["schemas"]["FilterValue"];
-            invoice_date_not_null?: components["schemas"]["FilterValue"];
-            invoice_date_present?: components["schemas"]["FilterValue"];
-            invoice_date_blank?: components["schemas"]["FilterValue"];
             issued_at_eq?: components["schemas"]["FilterValue"];
             issued_at_not_eq?: components["schemas"]["FilterValue"];
             issued_at_lt?: components["schemas"]["FilterValue"];
@@ -8841,16 +8841,22 @@ export interface components {
              * @description The invoice it belongs to.
              */
             invoice_id?: number;
-            /**
-             * Format: int32
-             * @description Place in the list.
-             */
-            position?: number;
+            /** @description What is billed. */
+            description?: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /** @description Price of one unit; null on a text. */
+            unit_price?: string | null;
             /**
              * @description What the line is.
              * @enum {string}
              */
             kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
             /**
              * Format: int32
              * @description The rental it is for; the invoice's unless given. Default: first(rental_item.rental_id, invoice.rental_id).
@@ -8866,8 +8872,6 @@ export interface components {
              * @description The line that it takes back.
              */
             credit_of_line_id?: number | null;
-            /** @description What is billed. */
-            description?: string;
             /**
              * Format: date
              * @description First day that is charged.
@@ -8878,12 +8882,8 @@ export interface components {
              * @description Last day that is charged.
              */
             period_to?: string | null;
-            /** @description Number of units. */
-            quantity?: string;
             /** @description Unit it is counted in. Default: unit. */
             unit?: string;
-            /** @description Price of one unit; null on a text. */
-            unit_price?: string | null;
             /** @description What the periods multiply the price by. */
             period_factor?: string;
             /** @description Discount on this line. */
@@ -8954,16 +8954,22 @@ export interface components {
                 id?: number;
                 /** @description The body that the single operation would take. */
                 attributes?: {
-                    /**
-                     * Format: int32
-                     * @description Place in the list.
-                     */
-                    position?: number;
+                    /** @description What is billed. */
+                    description?: string;
+                    /** @description Number of units. */
+                    quantity?: string;
+                    /** @description Price of one unit; null on a text. */
+                    unit_price?: string | null;
                     /**
                      * @description What the line is.
                      * @enum {string}
                      */
                     kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+                    /**
+                     * Format: int32
+                     * @description Place in the list.
+                     */
+                    position?: number;
                     /**
                      * Format: int32
                      * @description The rental it is for; the invoice's unless given.
@@ -8974,8 +8980,6 @@ export interface components {
                      * @description The line of the rental that it bills.
                      */
                     rental_item_id?: number | null;
-                    /** @description What is billed. */
-                    description?: string;
                     /**
                      * Format: date
                      * @description First day that is charged.
@@ -8986,12 +8990,8 @@ export interface components {
                      * @description Last day that is charged.
                      */
                     period_to?: string | null;
-                    /** @description Number of units. */
-                    quantity?: string;
                     /** @description Unit it is counted in. */
                     unit?: string;
-                    /** @description Price of one unit; null on a text. */
-                    unit_price?: string | null;
                     /** @description What the periods multiply the price by. */
                     period_factor?: string;
                     /** @description Discount on this line. */
@@ -9013,18 +9013,24 @@ export interface components {
         };
         /** @description Body of invoice_lines.create. Unknown and read-only keys are ignored. */
         InvoiceLineCreate: {
-            /**
-             * Format: int32
-             * @description Place in the list.
-             * @default 0
-             */
-            position: number;
+            /** @description What is billed. */
+            description: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /** @description Price of one unit; null on a text. */
+            unit_price?: string | null;
             /**
              * @description What the line is.
              * @default item
              * @enum {string}
              */
             kind: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             * @default 0
+             */
+            position: number;
             /**
              * Format: int32
              * @description The rental it is for; the invoice's unless given. Default: first(rental_item.rental_id, invoice.rental_id).
@@ -9035,8 +9041,6 @@ export interface components {
              * @description The line of the rental that it bills.
              */
             rental_item_id?: number | null;
-            /** @description What is billed. */
-            description: string;
             /**
              * Format: date
              * @description First day that is charged.
@@ -9047,12 +9051,8 @@ export interface components {
              * @description Last day that is charged.
              */
             period_to?: string | null;
-            /** @description Number of units. */
-            quantity?: string;
             /** @description Unit it is counted in. Default: unit. */
             unit?: string;
-            /** @description Price of one unit; null on a text. */
-            unit_price?: string | null;
             /** @description What the periods multiply the price by. */
             period_factor?: string;
             /** @description Discount on this line. */
@@ -9096,6 +9096,18 @@ export interface components {
             invoice_id_not_null?: components["schemas"]["FilterValue"];
             invoice_id_present?: components["schemas"]["FilterValue"];
             invoice_id_blank?: components["schemas"]["FilterValue"];
+            description_eq?: components["schemas"]["FilterValue"];
+            description_not_eq?: components["schemas"]["FilterValue"];
+            description_cont?: components["schemas"]["FilterValue"];
+            description_not_cont?: components["schemas"]["FilterValue"];
+            description_start?: components["schemas"]["FilterValue"];
+            description_end?: components["schemas"]["FilterValue"];
+            description_in?: components["schemas"]["FilterValue"];
+            description_not_in?: components["schemas"]["FilterValue"];
+            description_null?: components["schemas"]["FilterValue"];
+            description_not_null?: components["schemas"]["FilterValue"];
+            description_present?: components["schemas"]["FilterValue"];
+            description_blank?: components["schemas"]["FilterValue"];
             kind_eq?: components["schemas"]["FilterValue"];
             kind_not_eq?: components["schemas"]["FilterValue"];
             kind_in?: components["schemas"]["FilterValue"];
@@ -9126,18 +9138,6 @@ export interface components {
             rental_item_id_not_null?: components["schemas"]["FilterValue"];
             rental_item_id_present?: components["schemas"]["FilterValue"];
             rental_item_id_blank?: components["schemas"]["FilterValue"];
-            description_eq?: components["schemas"]["FilterValue"];
-            description_not_eq?: components["schemas"]["FilterValue"];
-            description_cont?: components["schemas"]["FilterValue"];
-            description_not_cont?: components["schemas"]["FilterValue"];
-            description_start?: components["schemas"]["FilterValue"];
-            description_end?: components["schemas"]["FilterValue"];
-            description_in?: components["schemas"]["FilterValue"];
-            description_not_in?: components["schemas"]["FilterValue"];
-            description_null?: components["schemas"]["FilterValue"];
-            description_not_null?: components["schemas"]["FilterValue"];
-            description_present?: components["schemas"]["FilterValue"];
-            description_blank?: components["schemas"]["FilterValue"];
             tax_type_id_eq?: components["schemas"]["FilterValue"];
             tax_type_id_not_eq?: components["schemas"]["FilterValue"];
             tax_type_id_lt?: components["schemas"]["FilterValue"];
@@ -9235,16 +9235,22 @@ export interface components {
         };
         /** @description Body of invoice_lines.update. Unknown and read-only keys are ignored. */
         InvoiceLineUpdate: {
-            /**
-             * Format: int32
-             * @description Place in the list.
-             */
-            position?: number;
+            /** @description What is billed. */
+            description?: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /** @description Price of one unit; null on a text. */
+            unit_price?: string | null;
             /**
              * @description What the line is.
              * @enum {string}
              */
             kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
             /**
              * Format: int32
              * @description The rental it is for; the invoice's unless given.
@@ -9255,8 +9261,6 @@ export interface components {
              * @description The line of the rental that it bills.
              */
             rental_item_id?: number | null;
-            /** @description What is billed. */
-            description?: string;
             /**
              * Format: date
              * @description First day that is charged.
@@ -9267,12 +9271,8 @@ export interface components {
              * @description Last day that is charged.
              */
             period_to?: string | null;
-            /** @description Number of units. */
-            quantity?: string;
             /** @description Unit it is counted in. */
             unit?: string;
-            /** @description Price of one unit; null on a text. */
-            unit_price?: string | null;
             /** @description What the periods multiply the price by. */
             period_factor?: string;
             /** @description Discount on this line. */
@@ -9293,15 +9293,26 @@ export interface components {
         /** @description Body of invoices.update. Unknown and read-only keys are ignored. */
         InvoiceUpdate: {
             /**
-             * @description What kind of invoice it is.
-             * @enum {string}
-             */
-            invoice_type?: "standard" | "deposit" | "progress" | "final";
-            /**
              * Format: int32
              * @description The account that is billed.
              */
             account_id?: number;
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: date
+             * @description Date of the invoice and tax point.
+             */
+            invoice_date?: string;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number; the rental's unless given. */
+            customer_po_number?: string | null;
+            /**
+             * @description What kind of invoice it is.
+             * @enum {string}
+             */
+            invoice_type?: "standard" | "deposit" | "progress" | "final";
             /**
              * Format: int32
              * @description Contact person of the account.
@@ -9322,12 +9333,6 @@ export interface components {
              * @description Who looks after it; its creator unless another is given.
              */
             owner_id?: number | null;
-            /** @description What it is about. */
-            subject?: string | null;
-            /** @description Our own reference. */
-            reference?: string | null;
-            /** @description The customer's purchase order number; the rental's unless given. */
-            customer_po_number?: string | null;
             /** @description Currency of all amounts, an ISO 4217 code; the rental's or account's unless given. */
             currency_code?: string;
             /** @description Prices of the lines include tax. */
@@ -9337,11 +9342,6 @@ export interface components {
              * @description Where the bill goes; the rental's or account's unless given.
              */
             billing_address_id?: number | null;
-            /**
-             * Format: date
-             * @description Date of the invoice and tax point.
-             */
-            invoice_date?: string;
             /**
              * Format: date-time
              * @description Until when it is to be paid; found from the payment term at issue unless given.
@@ -11549,26 +11549,26 @@ export interface components {
              */
             rental_id?: number;
             /**
-             * Format: int32
-             * @description The line it belongs to.
-             */
-            rental_item_id?: number | null;
-            /**
              * @description What kind of cost it is.
              * @enum {string}
              */
             category?: "subhire" | "crew" | "transport" | "consumable" | "other";
             /** @description What it is for. */
             description?: string;
+            /** @description What one unit costs. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /**
+             * Format: int32
+             * @description The line it belongs to.
+             */
+            rental_item_id?: number | null;
             /**
              * Format: int32
              * @description Who is paid; an account marked as supplier.
              */
             supplier_id?: number | null;
-            /** @description Number of units. */
-            quantity?: string;
-            /** @description What one unit costs. Only for those who may see costs. */
-            unit_cost?: string;
             /** @description Quantity times unit cost. Only for those who may see costs. */
             total_cost?: string | null;
             /**
@@ -11615,26 +11615,26 @@ export interface components {
         /** @description Body of rental_costs.create. Unknown and read-only keys are ignored. */
         RentalCostCreate: {
             /**
-             * Format: int32
-             * @description The line it belongs to.
-             */
-            rental_item_id?: number | null;
-            /**
              * @description What kind of cost it is.
              * @enum {string}
              */
             category: "subhire" | "crew" | "transport" | "consumable" | "other";
             /** @description What it is for. */
             description: string;
+            /** @description What one unit costs. Only for those who may see costs. */
+            unit_cost: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /**
+             * Format: int32
+             * @description The line it belongs to.
+             */
+            rental_item_id?: number | null;
             /**
              * Format: int32
              * @description Who is paid; an account marked as supplier.
              */
             supplier_id?: number | null;
-            /** @description Number of units. */
-            quantity?: string;
-            /** @description What one unit costs. Only for those who may see costs. */
-            unit_cost: string;
             /**
              * @description How sure it is.
              * @default predicted
@@ -11678,18 +11678,6 @@ export interface components {
             rental_id_not_null?: components["schemas"]["FilterValue"];
             rental_id_present?: components["schemas"]["FilterValue"];
             rental_id_blank?: components["schemas"]["FilterValue"];
-            rental_item_id_eq?: components["schemas"]["FilterValue"];
-            rental_item_id_not_eq?: components["schemas"]["FilterValue"];
-            rental_item_id_lt?: components["schemas"]["FilterValue"];
-            rental_item_id_lteq?: components["schemas"]["FilterValue"];
-            rental_item_id_gt?: components["schemas"]["FilterValue"];
-            rental_item_id_gteq?: components["schemas"]["FilterValue"];
-            rental_item_id_in?: components["schemas"]["FilterValue"];
-            rental_item_id_not_in?: components["schemas"]["FilterValue"];
-            rental_item_id_null?: components["schemas"]["FilterValue"];
-            rental_item_id_not_null?: components["schemas"]["FilterValue"];
-            rental_item_id_present?: components["schemas"]["FilterValue"];
-            rental_item_id_blank?: components["schemas"]["FilterValue"];
             category_eq?: components["schemas"]["FilterValue"];
             category_not_eq?: components["schemas"]["FilterValue"];
             category_in?: components["schemas"]["FilterValue"];
@@ -11708,6 +11696,18 @@ export interface components {
             description_not_null?: components["schemas"]["FilterValue"];
             description_present?: components["schemas"]["FilterValue"];
             description_blank?: components["schemas"]["FilterValue"];
+            rental_item_id_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_lt?: components["schemas"]["FilterValue"];
+            rental_item_id_lteq?: components["schemas"]["FilterValue"];
+            rental_item_id_gt?: components["schemas"]["FilterValue"];
+            rental_item_id_gteq?: components["schemas"]["FilterValue"];
+            rental_item_id_in?: components["schemas"]["FilterValue"];
+            rental_item_id_not_in?: components["schemas"]["FilterValue"];
+            rental_item_id_null?: components["schemas"]["FilterValue"];
+            rental_item_id_not_null?: components["schemas"]["FilterValue"];
+            rental_item_id_present?: components["schemas"]["FilterValue"];
+            rental_item_id_blank?: components["schemas"]["FilterValue"];
             supplier_id_eq?: components["schemas"]["FilterValue"];
             supplier_id_not_eq?: components["schemas"]["FilterValue"];
             supplier_id_lt?: components["schemas"]["FilterValue"];
@@ -11794,26 +11794,26 @@ export interface components {
         /** @description Body of rental_costs.update. Unknown and read-only keys are ignored. */
         RentalCostUpdate: {
             /**
-             * Format: int32
-             * @description The line it belongs to.
-             */
-            rental_item_id?: number | null;
-            /**
              * @description What kind of cost it is.
              * @enum {string}
              */
             category?: "subhire" | "crew" | "transport" | "consumable" | "other";
             /** @description What it is for. */
             description?: string;
+            /** @description What one unit costs. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /**
+             * Format: int32
+             * @description The line it belongs to.
+             */
+            rental_item_id?: number | null;
             /**
              * Format: int32
              * @description Who is paid; an account marked as supplier.
              */
             supplier_id?: number | null;
-            /** @description Number of units. */
-            quantity?: string;
-            /** @description What one unit costs. Only for those who may see costs. */
-            unit_cost?: string;
             /**
              * @description How sure it is.
              * @enum {string}
@@ -22592,7 +22592,7 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["InvoiceFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `status`, `account_id`, `subject`, `currency_code`, `invoice_date`, `issued_at`, `due_at`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `amount_paid`, `amount_credited`, `balance`, `paid_at`, `voided_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `account_id`, `subject`, `invoice_date`, `status`, `currency_code`, `issued_at`, `due_at`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `amount_paid`, `amount_credited`, `balance`, `paid_at`, `voided_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;

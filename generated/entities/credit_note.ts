@@ -10,13 +10,13 @@ import { userEntity } from './user.ts';
 export interface CreditNote {
   id: number;
   number: string | null;
-  status: string;
   account_id: number;
-  invoice_id: number | null;
-  rental_id: number | null;
   note: string | null;
   credit_date: string;
   currency_code: string;
+  status: string;
+  invoice_id: number | null;
+  rental_id: number | null;
   net_total: string;
   tax_total: string;
   gross_total: string;
@@ -36,11 +36,11 @@ export const creditNoteEntity: EntitySchema<CreditNote> = defineEntity({
   name: 'CreditNote',
   tableName: 'credit_note',
   indexes: [
-    { name: 'credit_note_status_id_index', properties: ['status', 'id'] },
     { name: 'credit_note_account_id_index', properties: ['account_id'] },
+    { name: 'credit_note_currency_code_index', properties: ['currency_code'] },
+    { name: 'credit_note_status_id_index', properties: ['status', 'id'] },
     { name: 'credit_note_invoice_id_index', properties: ['invoice_id'] },
     { name: 'credit_note_rental_id_index', properties: ['rental_id'] },
-    { name: 'credit_note_currency_code_index', properties: ['currency_code'] },
     { name: 'credit_note_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'credit_note_number_trigram',
@@ -55,13 +55,13 @@ export const creditNoteEntity: EntitySchema<CreditNote> = defineEntity({
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     number: p.string().columnType('varchar(30)').name('number').nullable(),
-    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('credit_note_account_id_foreign').index(false),
-    invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('invoice_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_invoice_id_foreign').index(false),
-    rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_rental_id_foreign').index(false),
     note: p.text().name('note').nullable(),
     credit_date: p.date().name('credit_date'),
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('credit_note_currency_code_foreign').index(false),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
+    invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('invoice_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_invoice_id_foreign').index(false),
+    rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_rental_id_foreign').index(false),
     net_total: p.decimal('string').columnType('numeric(14,2)').name('net_total').defaultRaw('0'),
     tax_total: p.decimal('string').columnType('numeric(14,2)').name('tax_total').defaultRaw('0'),
     gross_total: p.decimal('string').columnType('numeric(14,2)').name('gross_total').defaultRaw('0'),

@@ -8,6 +8,9 @@ import { userEntity } from './user.ts';
 export interface DiscountRule {
   id: number;
   name: string;
+  percent: string;
+  priority: number;
+  is_active: boolean;
   applies_to_type: string;
   applies_to_id: string | null;
   account_id: number | null;
@@ -16,9 +19,6 @@ export interface DiscountRule {
   min_periods: string | null;
   starts_on: string | null;
   ends_on: string | null;
-  percent: string;
-  priority: number;
-  is_active: boolean;
   created_by_id: number | null;
   updated_by_id: number | null;
   created_at: Date;
@@ -51,6 +51,9 @@ export const discountRuleEntity: EntitySchema<DiscountRule> = defineEntity({
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),
+    percent: p.decimal('string').columnType('numeric(7,4)').name('percent'),
+    priority: p.integer().name('priority').defaultRaw('100'),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
     applies_to_type: p.string().columnType('varchar(40)').name('applies_to_type').defaultRaw("'all'"),
     applies_to_id: p.string().columnType('varchar(36)').name('applies_to_id').nullable(),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').nullable().deleteRule('restrict').foreignKeyName('discount_rule_account_id_foreign').index(false),
@@ -59,9 +62,6 @@ export const discountRuleEntity: EntitySchema<DiscountRule> = defineEntity({
     min_periods: p.decimal('string').columnType('numeric(10,4)').name('min_periods').nullable(),
     starts_on: p.date().name('starts_on').nullable(),
     ends_on: p.date().name('ends_on').nullable(),
-    percent: p.decimal('string').columnType('numeric(7,4)').name('percent'),
-    priority: p.integer().name('priority').defaultRaw('100'),
-    is_active: p.boolean().name('is_active').defaultRaw('true'),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('discount_rule_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('discount_rule_updated_by_id_foreign').index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),

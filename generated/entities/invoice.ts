@@ -13,22 +13,22 @@ export interface Invoice {
   id: number;
   aggregate_version: number;
   number: string | null;
+  account_id: number;
+  subject: string | null;
+  invoice_date: string;
+  reference: string | null;
+  customer_po_number: string | null;
   invoice_type: string;
   status: string;
-  account_id: number;
   contact_id: number | null;
   rental_id: number | null;
   warehouse_id: number | null;
   owner_id: number | null;
-  subject: string | null;
-  reference: string | null;
-  customer_po_number: string | null;
   currency_code: string;
   exchange_rate: string;
   prices_include_tax: boolean;
   billing_address_id: number | null;
   billing_address_snapshot: unknown;
-  invoice_date: string;
   issued_at: Date | null;
   due_at: Date | null;
   service_period_from: string | null;
@@ -66,16 +66,16 @@ export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
   name: 'Invoice',
   tableName: 'invoice',
   indexes: [
-    { name: 'invoice_status_id_index', properties: ['status', 'id'] },
     { name: 'invoice_account_id_id_index', properties: ['account_id', 'id'] },
+    { name: 'invoice_subject_id_index', properties: ['subject', 'id'] },
+    { name: 'invoice_invoice_date_id_index', properties: ['invoice_date', 'id'] },
+    { name: 'invoice_status_id_index', properties: ['status', 'id'] },
     { name: 'invoice_contact_id_index', properties: ['contact_id'] },
     { name: 'invoice_rental_id_index', properties: ['rental_id'] },
     { name: 'invoice_warehouse_id_index', properties: ['warehouse_id'] },
     { name: 'invoice_owner_id_index', properties: ['owner_id'] },
-    { name: 'invoice_subject_id_index', properties: ['subject', 'id'] },
     { name: 'invoice_currency_code_id_index', properties: ['currency_code', 'id'] },
     { name: 'invoice_billing_address_id_index', properties: ['billing_address_id'] },
-    { name: 'invoice_invoice_date_id_index', properties: ['invoice_date', 'id'] },
     { name: 'invoice_issued_at_id_index', properties: ['issued_at', 'id'] },
     { name: 'invoice_due_at_id_index', properties: ['due_at', 'id'] },
     { name: 'invoice_paid_at_id_index', properties: ['paid_at', 'id'] },
@@ -116,22 +116,22 @@ export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
     id: p.integer().primary().generated('identity').name('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
     number: p.string().columnType('varchar(30)').name('number').nullable(),
+    account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('invoice_account_id_foreign').index(false),
+    subject: p.string().columnType('varchar(255)').name('subject').nullable(),
+    invoice_date: p.date().name('invoice_date'),
+    reference: p.string().columnType('varchar(100)').name('reference').nullable(),
+    customer_po_number: p.string().columnType('varchar(100)').name('customer_po_number').nullable(),
     invoice_type: p.string().columnType('varchar(40)').name('invoice_type').defaultRaw("'standard'"),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
-    account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('invoice_account_id_foreign').index(false),
     contact_id: () => p.manyToOne(accountContactEntity).mapToPk().joinColumn('contact_id').nullable().deleteRule('restrict').foreignKeyName('invoice_contact_id_foreign').index(false),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('invoice_rental_id_foreign').index(false),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').nullable().deleteRule('restrict').foreignKeyName('invoice_warehouse_id_foreign').index(false),
     owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('invoice_owner_id_foreign').index(false),
-    subject: p.string().columnType('varchar(255)').name('subject').nullable(),
-    reference: p.string().columnType('varchar(100)').name('reference').nullable(),
-    customer_po_number: p.string().columnType('varchar(100)').name('customer_po_number').nullable(),
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('invoice_currency_code_foreign').index(false),
     exchange_rate: p.decimal('string').columnType('numeric(18,8)').name('exchange_rate').defaultRaw('1'),
     prices_include_tax: p.boolean().name('prices_include_tax').defaultRaw('false'),
     billing_address_id: () => p.manyToOne(addressEntity).mapToPk().joinColumn('billing_address_id').nullable().deleteRule('restrict').foreignKeyName('invoice_billing_address_id_foreign').index(false),
     billing_address_snapshot: p.json().name('billing_address_snapshot').nullable(),
-    invoice_date: p.date().name('invoice_date'),
     issued_at: p.datetime(3).columnType('timestamptz(3)').name('issued_at').nullable(),
     due_at: p.datetime(3).columnType('timestamptz(3)').name('due_at').nullable(),
     service_period_from: p.date().name('service_period_from').nullable(),

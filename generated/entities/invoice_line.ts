@@ -10,17 +10,17 @@ import { userEntity } from './user.ts';
 export interface InvoiceLine {
   id: number;
   invoice_id: number;
-  position: number;
+  description: string;
+  quantity: string;
+  unit_price: string | null;
   kind: string;
+  position: number;
   rental_id: number | null;
   rental_item_id: number | null;
   credit_of_line_id: number | null;
-  description: string;
   period_from: string | null;
   period_to: string | null;
-  quantity: string;
   unit: string;
-  unit_price: string | null;
   period_factor: string;
   discount_percent: string;
   tax_type_id: number | null;
@@ -60,17 +60,17 @@ export const invoiceLineEntity: EntitySchema<InvoiceLine> = defineEntity({
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('invoice_id').deleteRule('cascade').foreignKeyName('invoice_line_invoice_id_foreign').index(false),
-    position: p.integer().name('position').defaultRaw('0'),
+    description: p.string().columnType('varchar(500)').name('description'),
+    quantity: p.decimal('string').columnType('numeric(12,2)').name('quantity').defaultRaw('1'),
+    unit_price: p.decimal('string').columnType('numeric(14,2)').name('unit_price').nullable(),
     kind: p.string().columnType('varchar(40)').name('kind').defaultRaw("'item'"),
+    position: p.integer().name('position').defaultRaw('0'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('invoice_line_rental_id_foreign').index(false),
     rental_item_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('rental_item_id').nullable().deleteRule('restrict').foreignKeyName('invoice_line_rental_item_id_foreign').index(false),
     credit_of_line_id: () => p.manyToOne(invoiceLineEntity).mapToPk().joinColumn('credit_of_line_id').nullable().deleteRule('restrict').foreignKeyName('invoice_line_credit_of_line_id_foreign').index(false),
-    description: p.string().columnType('varchar(500)').name('description'),
     period_from: p.date().name('period_from').nullable(),
     period_to: p.date().name('period_to').nullable(),
-    quantity: p.decimal('string').columnType('numeric(12,2)').name('quantity').defaultRaw('1'),
     unit: p.string().columnType('varchar(20)').name('unit').defaultRaw("'unit'"),
-    unit_price: p.decimal('string').columnType('numeric(14,2)').name('unit_price').nullable(),
     period_factor: p.decimal('string').columnType('numeric(10,4)').name('period_factor').defaultRaw('1'),
     discount_percent: p.decimal('string').columnType('numeric(7,4)').name('discount_percent').defaultRaw('0'),
     tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('invoice_line_tax_type_id_foreign').index(false),

@@ -9,12 +9,12 @@ import { userEntity } from './user.ts';
 export interface RentalCost {
   id: number;
   rental_id: number;
-  rental_item_id: number | null;
   category: string;
   description: string;
-  supplier_id: number | null;
-  quantity: string;
   unit_cost: string;
+  quantity: string;
+  rental_item_id: number | null;
+  supplier_id: number | null;
   state: string;
   incurred_on: string | null;
   created_by_id: number | null;
@@ -45,12 +45,12 @@ export const rentalCostEntity: EntitySchema<RentalCost> = defineEntity({
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('cascade').foreignKeyName('rental_cost_rental_id_foreign').index(false),
-    rental_item_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('rental_item_id').nullable().deleteRule('restrict').foreignKeyName('rental_cost_rental_item_id_foreign').index(false),
     category: p.string().columnType('varchar(40)').name('category'),
     description: p.string().columnType('varchar(255)').name('description'),
-    supplier_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('supplier_id').nullable().deleteRule('restrict').foreignKeyName('rental_cost_supplier_id_foreign').index(false),
-    quantity: p.decimal('string').columnType('numeric(12,2)').name('quantity').defaultRaw('1'),
     unit_cost: p.decimal('string').columnType('numeric(14,2)').name('unit_cost'),
+    quantity: p.decimal('string').columnType('numeric(12,2)').name('quantity').defaultRaw('1'),
+    rental_item_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('rental_item_id').nullable().deleteRule('restrict').foreignKeyName('rental_cost_rental_item_id_foreign').index(false),
+    supplier_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('supplier_id').nullable().deleteRule('restrict').foreignKeyName('rental_cost_supplier_id_foreign').index(false),
     state: p.string().columnType('varchar(40)').name('state').defaultRaw("'predicted'"),
     incurred_on: p.date().name('incurred_on').nullable(),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('rental_cost_created_by_id_foreign').index(false),

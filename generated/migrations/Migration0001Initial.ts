@@ -253,13 +253,13 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create table "credit_note" (
   "id" integer generated always as identity not null,
   "number" varchar(30),
-  "status" varchar(40) not null default 'draft',
   "account_id" integer not null,
-  "invoice_id" integer,
-  "rental_id" integer,
   "note" text,
   "credit_date" date not null,
   "currency_code" varchar(3) not null,
+  "status" varchar(40) not null default 'draft',
+  "invoice_id" integer,
+  "rental_id" integer,
   "net_total" numeric(14,2) not null default 0,
   "tax_total" numeric(14,2) not null default 0,
   "gross_total" numeric(14,2) not null default 0,
@@ -278,16 +278,16 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create table "credit_note_line" (
   "id" integer generated always as identity not null,
   "credit_note_id" integer not null,
-  "invoice_line_id" integer,
   "description" text not null,
   "quantity" numeric(12,2) not null,
   "unit_price" numeric(14,2) not null,
+  "return_to_stock" boolean not null default false,
+  "invoice_line_id" integer,
   "tax_type_id" integer,
   "tax_percent" numeric(7,4) not null,
   "net_amount" numeric(14,2) not null default 0,
   "tax_amount" numeric(14,2) not null default 0,
   "gross_amount" numeric(14,2) not null default 0,
-  "return_to_stock" boolean not null default false,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
@@ -308,6 +308,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create table "discount_rule" (
   "id" integer generated always as identity not null,
   "name" varchar(255) not null,
+  "percent" numeric(7,4) not null,
+  "priority" integer not null default 100,
+  "is_active" boolean not null default true,
   "applies_to_type" varchar(40) not null default 'all',
   "applies_to_id" varchar(36),
   "account_id" integer,
@@ -316,9 +319,6 @@ export class Migration0001Initial extends Migration {
   "min_periods" numeric(10,4),
   "starts_on" date,
   "ends_on" date,
-  "percent" numeric(7,4) not null,
-  "priority" integer not null default 100,
-  "is_active" boolean not null default true,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
@@ -342,22 +342,22 @@ export class Migration0001Initial extends Migration {
   "id" integer generated always as identity not null,
   "aggregate_version" integer not null default 1,
   "number" varchar(30),
+  "account_id" integer not null,
+  "subject" varchar(255),
+  "invoice_date" date not null,
+  "reference" varchar(100),
+  "customer_po_number" varchar(100),
   "invoice_type" varchar(40) not null default 'standard',
   "status" varchar(40) not null default 'draft',
-  "account_id" integer not null,
   "contact_id" integer,
   "rental_id" integer,
   "warehouse_id" integer,
   "owner_id" integer,
-  "subject" varchar(255),
-  "reference" varchar(100),
-  "customer_po_number" varchar(100),
   "currency_code" varchar(3) not null,
   "exchange_rate" numeric(18,8) not null default 1,
   "prices_include_tax" boolean not null default false,
   "billing_address_id" integer,
   "billing_address_snapshot" jsonb,
-  "invoice_date" date not null,
   "issued_at" timestamptz(3),
   "due_at" timestamptz(3),
   "service_period_from" date,
@@ -394,17 +394,17 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create table "invoice_line" (
   "id" integer generated always as identity not null,
   "invoice_id" integer not null,
-  "position" integer not null default 0,
+  "description" varchar(500) not null,
+  "quantity" numeric(12,2) not null default 1,
+  "unit_price" numeric(14,2),
   "kind" varchar(40) not null default 'item',
+  "position" integer not null default 0,
   "rental_id" integer,
   "rental_item_id" integer,
   "credit_of_line_id" integer,
-  "description" varchar(500) not null,
   "period_from" date,
   "period_to" date,
-  "quantity" numeric(12,2) not null default 1,
   "unit" varchar(20) not null default 'unit',
-  "unit_price" numeric(14,2),
   "period_factor" numeric(10,4) not null default 1,
   "discount_percent" numeric(7,4) not null default 0,
   "tax_type_id" integer,
@@ -900,12 +900,12 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create table "rental_cost" (
   "id" integer generated always as identity not null,
   "rental_id" integer not null,
-  "rental_item_id" integer,
   "category" varchar(40) not null,
   "description" varchar(255) not null,
-  "supplier_id" integer,
-  "quantity" numeric(12,2) not null default 1,
   "unit_cost" numeric(14,2) not null,
+  "quantity" numeric(12,2) not null default 1,
+  "rental_item_id" integer,
+  "supplier_id" integer,
   "state" varchar(40) not null default 'predicted',
   "incurred_on" date,
   "created_by_id" integer,
@@ -1122,11 +1122,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
     this.addSql(`create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "credit_note_number_unique" on "credit_note" ("number")`);
-    this.addSql(`create index "credit_note_status_id_index" on "credit_note" ("status", "id")`);
     this.addSql(`create index "credit_note_account_id_index" on "credit_note" ("account_id")`);
+    this.addSql(`create index "credit_note_currency_code_index" on "credit_note" ("currency_code")`);
+    this.addSql(`create index "credit_note_status_id_index" on "credit_note" ("status", "id")`);
     this.addSql(`create index "credit_note_invoice_id_index" on "credit_note" ("invoice_id")`);
     this.addSql(`create index "credit_note_rental_id_index" on "credit_note" ("rental_id")`);
-    this.addSql(`create index "credit_note_currency_code_index" on "credit_note" ("currency_code")`);
     this.addSql(`create index "credit_note_created_at_id_index" on "credit_note" ("created_at", "id")`);
     this.addSql(`create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "credit_note_line_credit_note_id_id_index" on "credit_note_line" ("credit_note_id", "id")`);
@@ -1149,16 +1149,16 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "exchange_rate_created_at_id_index" on "exchange_rate" ("created_at", "id")`);
     this.addSql(`create unique index "exchange_rate_from_currency_to_currency_valid_on_unique" on "exchange_rate" ("from_currency", "to_currency", "valid_on")`);
     this.addSql(`create unique index "invoice_number_unique" on "invoice" ("number")`);
-    this.addSql(`create index "invoice_status_id_index" on "invoice" ("status", "id")`);
     this.addSql(`create index "invoice_account_id_id_index" on "invoice" ("account_id", "id")`);
+    this.addSql(`create index "invoice_subject_id_index" on "invoice" ("subject", "id")`);
+    this.addSql(`create index "invoice_invoice_date_id_index" on "invoice" ("invoice_date", "id")`);
+    this.addSql(`create index "invoice_status_id_index" on "invoice" ("status", "id")`);
     this.addSql(`create index "invoice_contact_id_index" on "invoice" ("contact_id")`);
     this.addSql(`create index "invoice_rental_id_index" on "invoice" ("rental_id")`);
     this.addSql(`create index "invoice_warehouse_id_index" on "invoice" ("warehouse_id")`);
     this.addSql(`create index "invoice_owner_id_index" on "invoice" ("owner_id")`);
-    this.addSql(`create index "invoice_subject_id_index" on "invoice" ("subject", "id")`);
     this.addSql(`create index "invoice_currency_code_id_index" on "invoice" ("currency_code", "id")`);
     this.addSql(`create index "invoice_billing_address_id_index" on "invoice" ("billing_address_id")`);
-    this.addSql(`create index "invoice_invoice_date_id_index" on "invoice" ("invoice_date", "id")`);
     this.addSql(`create index "invoice_issued_at_id_index" on "invoice" ("issued_at", "id")`);
     this.addSql(`create index "invoice_due_at_id_index" on "invoice" ("due_at", "id")`);
     this.addSql(`create index "invoice_paid_at_id_index" on "invoice" ("paid_at", "id")`);
@@ -1469,9 +1469,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "address" add constraint "address_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "address" add constraint "address_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
-    this.addSql(`alter table "credit_note" add constraint "credit_note_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);

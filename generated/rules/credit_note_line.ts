@@ -5,16 +5,16 @@ import type { Guard } from '../../runtime/kernel/rules.ts';
 export interface CreditNoteLineRow {
   readonly id: number;
   readonly credit_note_id: number;
-  readonly invoice_line_id: number | null;
   readonly description: string;
   readonly quantity: string;
   readonly unit_price: string;
+  readonly return_to_stock: boolean;
+  readonly invoice_line_id: number | null;
   readonly tax_type_id: number | null;
   readonly tax_percent: string;
   readonly net_amount: string;
   readonly tax_amount: string;
   readonly gross_amount: string;
-  readonly return_to_stock: boolean;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;
   readonly created_at: string;
@@ -23,22 +23,22 @@ export interface CreditNoteLineRow {
 
 /** Body of credit_note_lines.create. */
 export interface CreditNoteLineCreateInput {
-  readonly invoice_line_id?: number | null;
   readonly description: string;
   readonly quantity?: string;
   readonly unit_price?: string;
-  readonly tax_type_id?: number | null;
   readonly return_to_stock?: boolean;
+  readonly invoice_line_id?: number | null;
+  readonly tax_type_id?: number | null;
 }
 
 /** Body of credit_note_lines.update. */
 export interface CreditNoteLineUpdateInput {
-  readonly invoice_line_id?: number | null;
   readonly description?: string;
   readonly quantity?: string;
   readonly unit_price?: string;
-  readonly tax_type_id?: number | null;
   readonly return_to_stock?: boolean;
+  readonly invoice_line_id?: number | null;
+  readonly tax_type_id?: number | null;
 }
 
 /** Body of credit_note_lines.delete. */

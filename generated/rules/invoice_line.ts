@@ -5,17 +5,17 @@ import type { Guard } from '../../runtime/kernel/rules.ts';
 export interface InvoiceLineRow {
   readonly id: number;
   readonly invoice_id: number;
-  readonly position: number;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit_price: string | null;
   readonly kind: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
+  readonly position: number;
   readonly rental_id: number | null;
   readonly rental_item_id: number | null;
   readonly credit_of_line_id: number | null;
-  readonly description: string;
   readonly period_from: string | null;
   readonly period_to: string | null;
-  readonly quantity: string;
   readonly unit: string;
-  readonly unit_price: string | null;
   readonly period_factor: string;
   readonly discount_percent: string;
   readonly tax_type_id: number | null;
@@ -33,16 +33,16 @@ export interface InvoiceLineRow {
 
 /** Body of invoice_lines.create. */
 export interface InvoiceLineCreateInput {
-  readonly position?: number;
+  readonly description: string;
+  readonly quantity?: string;
+  readonly unit_price?: string | null;
   readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
+  readonly position?: number;
   readonly rental_id?: number | null;
   readonly rental_item_id?: number | null;
-  readonly description: string;
   readonly period_from?: string | null;
   readonly period_to?: string | null;
-  readonly quantity?: string;
   readonly unit?: string;
-  readonly unit_price?: string | null;
   readonly period_factor?: string;
   readonly discount_percent?: string;
   readonly tax_type_id?: number | null;
@@ -52,16 +52,16 @@ export interface InvoiceLineCreateInput {
 
 /** Body of invoice_lines.update. */
 export interface InvoiceLineUpdateInput {
-  readonly position?: number;
+  readonly description?: string;
+  readonly quantity?: string;
+  readonly unit_price?: string | null;
   readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
+  readonly position?: number;
   readonly rental_id?: number | null;
   readonly rental_item_id?: number | null;
-  readonly description?: string;
   readonly period_from?: string | null;
   readonly period_to?: string | null;
-  readonly quantity?: string;
   readonly unit?: string;
-  readonly unit_price?: string | null;
   readonly period_factor?: string;
   readonly discount_percent?: string;
   readonly tax_type_id?: number | null;
@@ -75,7 +75,7 @@ export interface InvoiceLineDeleteInput {
 
 /** Body of invoice_lines.bulk. */
 export interface InvoiceLineBulkInput {
-  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly position?: number; readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; readonly rental_id?: number | null; readonly rental_item_id?: number | null; readonly description?: string; readonly period_from?: string | null; readonly period_to?: string | null; readonly quantity?: string; readonly unit?: string; readonly unit_price?: string | null; readonly period_factor?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly revenue_account?: string | null } })[];
+  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly description?: string; readonly quantity?: string; readonly unit_price?: string | null; readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; readonly position?: number; readonly rental_id?: number | null; readonly rental_item_id?: number | null; readonly period_from?: string | null; readonly period_to?: string | null; readonly unit?: string; readonly period_factor?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly revenue_account?: string | null } })[];
   readonly expected_version?: number;
 }
 

@@ -6,13 +6,13 @@ export const CreditNoteRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   number: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
-  status: Type.Union([Type.Literal('draft'), Type.Literal('issued'), Type.Literal('applied'), Type.Literal('void')]),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  invoice_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  rental_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   credit_date: Type.String({ format: 'date', maxLength: 10 }),
   currency_code: Type.String({ maxLength: 3 }),
+  status: Type.Union([Type.Literal('draft'), Type.Literal('issued'), Type.Literal('applied'), Type.Literal('void')]),
+  invoice_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  rental_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   net_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   tax_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   gross_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
@@ -32,11 +32,11 @@ export type CreditNoteRecord = Static<typeof CreditNoteRecord>;
 /** Body of credit_notes.create. */
 export const CreditNoteCreate = Type.Object({
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   credit_date: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   currency_code: Type.Optional(Type.String({ maxLength: 3 })),
+  invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
 });
 export type CreditNoteCreate = Static<typeof CreditNoteCreate>;
@@ -44,11 +44,11 @@ export type CreditNoteCreate = Static<typeof CreditNoteCreate>;
 /** Body of credit_notes.update. */
 export const CreditNoteUpdate = Type.Object({
   account_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   credit_date: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   currency_code: Type.Optional(Type.String({ maxLength: 3 })),
+  invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
 });
 export type CreditNoteUpdate = Static<typeof CreditNoteUpdate>;
@@ -56,12 +56,12 @@ export type CreditNoteUpdate = Static<typeof CreditNoteUpdate>;
 /** Body of credit_notes.composite. */
 export const CreditNoteCompositeInput = Type.Object({
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   credit_date: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   currency_code: Type.Optional(Type.String({ maxLength: 3 })),
+  invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
-  lines: Type.Array(Type.Object({ invoice_line_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), description: Type.String({ minLength: 1, maxLength: 65535 }), quantity: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })), unit_price: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), return_to_stock: Type.Optional(Type.Boolean()) }), { maxItems: 200 }),
+  lines: Type.Array(Type.Object({ description: Type.String({ minLength: 1, maxLength: 65535 }), quantity: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })), unit_price: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })), return_to_stock: Type.Optional(Type.Boolean()), invoice_line_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])) }), { maxItems: 200 }),
 });
 export type CreditNoteCompositeInput = Static<typeof CreditNoteCompositeInput>;

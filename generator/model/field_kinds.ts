@@ -128,7 +128,7 @@ export function addPolymorphic(
   });
   const both = { ...definition, default: undefined };
   // Words that name no resource, such as `all`: a record with one of them has no id.
-  const words = definition.values ?? [];
+  const words = (definition.values ?? []).map(String);
   const values = [...targets, ...words];
   addField(
     entity,
@@ -158,7 +158,7 @@ export function addPolymorphic(
       maxLength: 36,
       summary: `Identifier of the ${spaced(name)}.`,
     },
-    { ...both, example: words.length > 0 ? undefined : '42' },
+    { ...both, example: '42' },
     path,
     context,
   );

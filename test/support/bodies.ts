@@ -2,6 +2,7 @@
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { exampleOf } from './document.ts';
+import { insertRow } from './rows.ts';
 import type { TestService } from './service.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -67,24 +68,41 @@ export class Ground {
       const row = rows[0];
       if (!row) return (await this.make(spec.name)).params;
       params[spec.param] = row[spec.bindColumn];
-      if (spec.parent) params[spec.parent.param] = row[spec.parent.column];
-      return params;
+      return { ...params, ...(await this.#above(spec, row)) };
     }
     if (spec?.parent && route.path.includes(`{${spec.parent.param}}`)) {
       const { rows } = await this.service.pool.query(
         `select "${spec.parent.column}" as "id" from "${spec.table}" group by 1 order by count(*) desc, 1 limit 1`,
       );
-      params[spec.parent.param] = rows[0]?.id ?? (await this.any(spec.parent.resource));
+      const id = rows[0]?.id ?? (await this.any(spec.parent.resource));
+      return { ...params, ...(await this.#above(spec, { [spec.parent.column]: id })) };
     }
     return params;
   }
 
-  /** A new record by its create route, below a new parent where it is nested. */
+  /** The parameters of the parents of a row, up to the top. */
+  async #above(spec: ResourceSpec, row: Readonly<Record<string, string | number>>): Promise<Params> {
+    if (!spec.parent) return {};
+    const id = row[spec.parent.column] ?? 0;
+    const parent = this.spec(spec.parent.resource);
+    const { rows } = await this.service.pool.query(`select * from "${parent.table}" where "id" = $1`, [id]);
+    const [above] = rows;
+    return {
+      [spec.parent.param]: above?.[parent.bindColumn] ?? id,
+      ...(above ? await this.#above(parent, above) : {}),
+    };
+  }
+
+  /** A new record by its create route, below a new parent where it is nested; a bare row where only other operations make one. */
   async make(entity: string): Promise<{ readonly id: number | string; readonly params: Params }> {
     const route = this.route(entity, 'create');
-    if (!route) throw new Error(`No route makes "${entity}".`);
     const spec = this.spec(entity);
-    const above = spec.parent ? (await this.make(spec.parent.resource)).params : {};
+    const parent = spec.parent ? await this.make(spec.parent.resource) : null;
+    const above = parent?.params ?? {};
+    if (!route) {
+      const row = await insertRow(this, spec, spec.parent && parent ? { [spec.parent.column]: parent.id } : {});
+      return { id: row.id, params: { ...above, [spec.param]: row[spec.bindColumn] as string | number } };
+    }
     const { path, body } = await this.ready(route, above);
     const answer = await this.service.send('POST', path, body);
     if (answer.status !== 201) throw new Error(`${route.name} with its example: ${answer.status} ${answer.text}`);

@@ -5,10 +5,17 @@ import type { Corrections } from '../../support/bodies.ts';
 export const corrections: Corrections = {
   // An owner is named by kind and id; the id's field alone does not say whose.
   'addresses.create': async (ground) => ({ owner_id: String(await ground.any('account')) }),
+  // Either a person of ours or a contact.
+  'rental_participants.create': () => ({ contact_id: null }),
+  'rental_participants.update': () => ({ contact_id: null }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
+  'credit_notes.composite': async (ground, params) => ({
+    lines: [await ground.body('credit_note_lines.create', params)],
+  }),
+  'invoices.composite': async (ground, params) => ({ lines: [await ground.body('invoice_lines.create', params)] }),
   'rental_items.bulk': async (ground, params) => ({
     operations: [{ op: 'create', attributes: await ground.body('rental_items.create', params) }],
   }),
