@@ -1,5 +1,5 @@
 /** Rows of resources that no route makes, because other operations do: put into the table as they stand there. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { Ground } from './bodies.ts';
 
 const samples: Readonly<Record<string, unknown>> = {
@@ -37,9 +37,9 @@ export async function insertRow(
     const field = spec.fields.find((one) => one.column === name);
     if (!field) throw new Error(`${spec.table}.${name} is no field.`);
     if (spec.machine?.field === field.name) values[name] = spec.machine.initial;
-    else if (field.references)
-      values[name] =
-        field.kind === 'reference' && field.pgType !== 'integer' ? 'GBP' : await ground.any(field.references);
+    // Codes are references too; the seed has this currency.
+    else if (field.references && field.pgType !== 'integer') values[name] = 'GBP';
+    else if (field.references) values[name] = await referred(ground, spec, field);
     else values[name] = field.values?.[0] ?? samples[field.kind] ?? `${field.name}${ground.next()}`;
   }
   const columns = Object.keys(values);
@@ -50,4 +50,11 @@ export async function insertRow(
   const [row] = made.rows;
   if (!row) throw new Error(`No row of ${spec.table} was made.`);
   return row;
+}
+
+/** A record that exists; a new one where no two rows may name the same. */
+async function referred(ground: Ground, spec: ResourceSpec, field: FieldSpec): Promise<number | string> {
+  const unique = Object.values(spec.constraints).some((one) => one.kind === 'unique' && one.field === field.name);
+  const entity = field.references ?? '';
+  return unique ? (await ground.make(entity)).id : ground.any(entity);
 }
