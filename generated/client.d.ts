@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 42cdde5a3b84ea7252dbdf29dcdba70bad319db41d785e9323a477059dcf3455
+// Document: d7491a0054c177b80f5608d521e35dc2f59ea9a9ec3f4a5fe8caf96fcf9c745e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -1149,6 +1149,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/credit_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists credit notes.
+         * @description **Ability** `credit-notes:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_notes.index"];
+        put?: never;
+        /**
+         * Creates a credit note.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `currency_mismatch`, `validation_failed`
+         */
+        post: operations["credit_notes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/composite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a credit note with its lines, all or nothing.
+         * @description **Ability** `credit-notes:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `currency_mismatch`, `locked_field`, `over_credited`, `validation_failed`
+         */
+        post: operations["credit_notes.composite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a credit note.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_notes.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a credit note.
+         * @description **Ability** `credit-notes:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `in_use`, `validation_failed`
+         */
+        delete: operations["credit_notes.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a credit note.
+         * @description **Ability** `credit-notes:write` · **Units** 2 · **Refusals (422)** `locked_field`, `currency_mismatch`, `validation_failed`
+         */
+        patch: operations["credit_notes.update"];
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists credit note lines.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_note_lines.index"];
+        put?: never;
+        /**
+         * Creates a credit note line.
+         * @description **Ability** `credit-notes:write` · **Units** 2 · **Refusals (422)** `locked_field`, `over_credited`, `validation_failed`
+         */
+        post: operations["credit_note_lines.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/lines/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a credit note line.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_note_lines.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a credit note line.
+         * @description **Ability** `credit-notes:write` · **Units** 2 · **Refusals (422)** `locked_field`, `validation_failed`
+         */
+        delete: operations["credit_note_lines.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a credit note line.
+         * @description **Ability** `credit-notes:write` · **Units** 2 · **Refusals (422)** `locked_field`, `over_credited`, `validation_failed`
+         */
+        patch: operations["credit_note_lines.update"];
+        trace?: never;
+    };
     "/api/v1/currencies": {
         parameters: {
             query?: never;
@@ -1261,6 +1385,58 @@ export interface paths {
         patch: operations["custom_fields.update"];
         trace?: never;
     };
+    "/api/v1/discount_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists discount rules.
+         * @description **Ability** `pricing:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["discount_rules.index"];
+        put?: never;
+        /**
+         * Creates a discount rule.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["discount_rules.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/discount_rules/{discount_rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a discount rule.
+         * @description **Ability** `pricing:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["discount_rules.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a discount rule.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["discount_rules.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a discount rule.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        patch: operations["discount_rules.update"];
+        trace?: never;
+    };
     "/api/v1/endpoints": {
         parameters: {
             query?: never;
@@ -1319,6 +1495,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exchange_rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists exchange rates.
+         * @description **Ability** `exchange_rates:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["exchange_rates.index"];
+        put?: never;
+        /**
+         * Creates an exchange rate.
+         * @description **Ability** `exchange_rates:write` · **Units** 2 · **Refusals (422)** `invalid_amount`, `validation_failed`
+         */
+        post: operations["exchange_rates.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exchange_rates/{exchange_rate}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an exchange rate.
+         * @description **Ability** `exchange_rates:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["exchange_rates.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an exchange rate.
+         * @description **Ability** `exchange_rates:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["exchange_rates.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an exchange rate.
+         * @description **Ability** `exchange_rates:write` · **Units** 2 · **Refusals (422)** `invalid_amount`, `validation_failed`
+         */
+        patch: operations["exchange_rates.update"];
         trace?: never;
     };
     "/api/v1/flightcases": {
@@ -1431,6 +1659,190 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists invoices.
+         * @description **Ability** `invoices:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoices.index"];
+        put?: never;
+        /**
+         * Creates an invoice.
+         * @description **Ability** `invoices:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_dates`, `validation_failed`
+         */
+        post: operations["invoices.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/composite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates an invoice with its lines, all or nothing.
+         * @description **Ability** `invoices:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `invalid_dates`, `locked_field`, `validation_failed`
+         */
+        post: operations["invoices.composite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an invoice.
+         * @description **Ability** `invoices:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoices.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an invoice.
+         * @description **Ability** `invoices:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["invoices.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an invoice.
+         * @description **Ability** `invoices:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
+         */
+        patch: operations["invoices.update"];
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/as_at": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an invoice as it was at an instant.
+         * @description **Ability** `invoices:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoices.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the changes of an invoice, newest first.
+         * @description **Ability** `invoices:read` and `action-log:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoices.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists invoice lines.
+         * @description **Ability** `invoices:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoice_lines.index"];
+        put?: never;
+        /**
+         * Creates an invoice line.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
+         */
+        post: operations["invoice_lines.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/lines/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates, changes and deletes invoice lines together, all or nothing.
+         * @description **Ability** `invoices:write` · **Units** 4 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
+         */
+        post: operations["invoice_lines.bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/lines/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an invoice line.
+         * @description **Ability** `invoices:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoice_lines.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an invoice line.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `in_use`, `validation_failed`
+         */
+        delete: operations["invoice_lines.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an invoice line.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
+         */
+        patch: operations["invoice_lines.update"];
         trace?: never;
     };
     "/api/v1/jobs/{job}": {
@@ -1731,6 +2143,142 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists payments.
+         * @description **Ability** `payments:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["payments.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a payment.
+         * @description **Ability** `payments:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["payments.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a payment.
+         * @description **Ability** `payments:write` · **Units** 2 · **Refusals (422)** `invalid_amount`, `validation_failed`
+         */
+        patch: operations["payments.update"];
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists payment allocations.
+         * @description **Ability** `payments:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["payment_allocations.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/allocations/{allocation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a payment allocation.
+         * @description **Ability** `payments:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["payment_allocations.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/price_books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists price books.
+         * @description **Ability** `pricing:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["price_books.index"];
+        put?: never;
+        /**
+         * Creates a price book.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["price_books.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/price_books/{price_book}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a price book.
+         * @description **Ability** `pricing:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["price_books.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a price book.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["price_books.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a price book.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `invalid_dates`, `validation_failed`
+         */
+        patch: operations["price_books.update"];
         trace?: never;
     };
     "/api/v1/purchase_orders": {
@@ -2181,6 +2729,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists rental costs.
+         * @description **Ability** `rentals:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_costs.index"];
+        put?: never;
+        /**
+         * Creates a rental cost.
+         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         */
+        post: operations["rental_costs.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/costs/{cost}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a rental cost.
+         * @description **Ability** `rentals:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_costs.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a rental cost.
+         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["rental_costs.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a rental cost.
+         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         */
+        patch: operations["rental_costs.update"];
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/history": {
         parameters: {
             query?: never;
@@ -2291,6 +2891,98 @@ export interface paths {
          * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
          */
         patch: operations["rental_items.update"];
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists rental item allocations.
+         * @description **Ability** `rentals:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_item_allocations.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a rental item allocation.
+         * @description **Ability** `rentals:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_item_allocations.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists rental participants.
+         * @description **Ability** `rentals:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_participants.index"];
+        put?: never;
+        /**
+         * Creates a rental participant.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["rental_participants.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/participants/{participant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a rental participant.
+         * @description **Ability** `rentals:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rental_participants.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a rental participant.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["rental_participants.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a rental participant.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["rental_participants.update"];
         trace?: never;
     };
     "/api/v1/rentals/{rental}/reinstate": {
@@ -2833,6 +3525,86 @@ export interface paths {
         patch: operations["settings.update"];
         trace?: never;
     };
+    "/api/v1/shortages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists shortages.
+         * @description **Ability** `shortages:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortages.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a shortage.
+         * @description **Ability** `shortages:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortages.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists shortage resolutions.
+         * @description **Ability** `shortages:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortage_resolutions.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/resolutions/{resolution}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a shortage resolution.
+         * @description **Ability** `shortages:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortage_resolutions.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stock_checks": {
         parameters: {
             query?: never;
@@ -3027,6 +3799,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/surcharges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists surcharges.
+         * @description **Ability** `pricing:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["surcharges.index"];
+        put?: never;
+        /**
+         * Creates a surcharge.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["surcharges.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/surcharges/{surcharge}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a surcharge.
+         * @description **Ability** `pricing:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["surcharges.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a surcharge.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["surcharges.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a surcharge.
+         * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["surcharges.update"];
         trace?: never;
     };
     "/api/v1/tax_types": {
@@ -3704,6 +4528,11 @@ export interface components {
             locale?: string;
             /** @description Time zone, an IANA name. Default: setting('localisation.timezone'). */
             timezone?: string;
+            /**
+             * Format: int32
+             * @description Prices that its rentals start with.
+             */
+            price_book_id?: number | null;
             /** @description Discount that new rentals start with. */
             default_discount_percent?: string;
             /**
@@ -3717,6 +4546,10 @@ export interface components {
             is_on_credit_hold?: boolean;
             /** @description Orders need a purchase order number. */
             requires_po_number?: boolean;
+            /** @description What it owes: open invoices less payments and credit that are not allocated. Security deposits do not count. */
+            balance?: string | null;
+            /** @description What it owes on invoices that are past their due date. */
+            overdue_balance?: string | null;
             /**
              * Format: int32
              * @description Who looks after the account.
@@ -3795,6 +4628,8 @@ export interface components {
             parent?: components["schemas"]["Account"] | null;
             /** @description Currency of new rentals, an ISO 4217 code. Only with `include=currency`. */
             currency?: components["schemas"]["Currency"] | null;
+            /** @description Prices that its rentals start with. Only with `include=price_book`. */
+            price_book?: components["schemas"]["PriceBook"] | null;
             /** @description Tax type forced on all rentals (exempt, reverse charge). Only with `include=tax_type`. */
             tax_type?: components["schemas"]["TaxType"] | null;
             /** @description Who looks after the account. Only with `include=owner`. */
@@ -3819,6 +4654,10 @@ export interface components {
             rentals?: components["schemas"]["Rental"][];
             /** @description Orders to the account. Only with `include=purchase_orders`. */
             purchase_orders?: components["schemas"]["PurchaseOrder"][];
+            /** @description Invoices to the account. Only with `include=invoices`. */
+            invoices?: components["schemas"]["Invoice"][];
+            /** @description Payments of the account. Only with `include=payments`. */
+            payments?: components["schemas"]["Payment"][];
         };
         /** @description Body of accounts.archive. Unknown and read-only keys are ignored. */
         AccountArchiveInput: {
@@ -4199,6 +5038,11 @@ export interface components {
             locale?: string;
             /** @description Time zone, an IANA name. Default: setting('localisation.timezone'). */
             timezone?: string;
+            /**
+             * Format: int32
+             * @description Prices that its rentals start with.
+             */
+            price_book_id?: number | null;
             /** @description Discount that new rentals start with. */
             default_discount_percent?: string;
             /**
@@ -4423,6 +5267,18 @@ export interface components {
             currency_code_not_null?: components["schemas"]["FilterValue"];
             currency_code_present?: components["schemas"]["FilterValue"];
             currency_code_blank?: components["schemas"]["FilterValue"];
+            price_book_id_eq?: components["schemas"]["FilterValue"];
+            price_book_id_not_eq?: components["schemas"]["FilterValue"];
+            price_book_id_lt?: components["schemas"]["FilterValue"];
+            price_book_id_lteq?: components["schemas"]["FilterValue"];
+            price_book_id_gt?: components["schemas"]["FilterValue"];
+            price_book_id_gteq?: components["schemas"]["FilterValue"];
+            price_book_id_in?: components["schemas"]["FilterValue"];
+            price_book_id_not_in?: components["schemas"]["FilterValue"];
+            price_book_id_null?: components["schemas"]["FilterValue"];
+            price_book_id_not_null?: components["schemas"]["FilterValue"];
+            price_book_id_present?: components["schemas"]["FilterValue"];
+            price_book_id_blank?: components["schemas"]["FilterValue"];
             default_discount_percent_eq?: components["schemas"]["FilterValue"];
             default_discount_percent_not_eq?: components["schemas"]["FilterValue"];
             default_discount_percent_lt?: components["schemas"]["FilterValue"];
@@ -4596,6 +5452,11 @@ export interface components {
             locale?: string;
             /** @description Time zone, an IANA name. */
             timezone?: string;
+            /**
+             * Format: int32
+             * @description Prices that its rentals start with.
+             */
+            price_book_id?: number | null;
             /** @description Discount that new rentals start with. */
             default_discount_percent?: string;
             /**
@@ -5602,6 +6463,8 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+            /** @description Its allocations. Only with `include=allocations`. */
+            allocations?: components["schemas"]["RentalItemAllocation"][];
             /** @description What it has cost. Only with `include=costs`. */
             costs?: components["schemas"]["AssetCost"][];
             /** @description Its repairs. Only with `include=repairs`. */
@@ -7916,6 +8779,11 @@ export interface components {
              * @description The rate that the price is for.
              */
             rate_id?: number;
+            /**
+             * Format: int32
+             * @description The price book it belongs to; null is a general price.
+             */
+            price_book_id?: number | null;
             /** @description Currency, an ISO 4217 code. */
             currency_code?: string;
             /**
@@ -7961,6 +8829,8 @@ export interface components {
             catalogue_item?: components["schemas"]["CatalogueItem"] | null;
             /** @description The rate that the price is for. Only with `include=rate`. */
             rate?: components["schemas"]["Rate"] | null;
+            /** @description The price book it belongs to; null is a general price. Only with `include=price_book`. */
+            price_book?: components["schemas"]["PriceBook"] | null;
             /** @description Currency, an ISO 4217 code. Only with `include=currency`. */
             currency?: components["schemas"]["Currency"] | null;
             /** @description The warehouse it is limited to. Only with `include=warehouse`. */
@@ -7977,6 +8847,11 @@ export interface components {
              * @description The rate that the price is for.
              */
             rate_id: number;
+            /**
+             * Format: int32
+             * @description The price book it belongs to; null is a general price.
+             */
+            price_book_id?: number | null;
             /** @description Currency, an ISO 4217 code. */
             currency_code: string;
             /**
@@ -8037,6 +8912,18 @@ export interface components {
             rate_id_not_null?: components["schemas"]["FilterValue"];
             rate_id_present?: components["schemas"]["FilterValue"];
             rate_id_blank?: components["schemas"]["FilterValue"];
+            price_book_id_eq?: components["schemas"]["FilterValue"];
+            price_book_id_not_eq?: components["schemas"]["FilterValue"];
+            price_book_id_lt?: components["schemas"]["FilterValue"];
+            price_book_id_lteq?: components["schemas"]["FilterValue"];
+            price_book_id_gt?: components["schemas"]["FilterValue"];
+            price_book_id_gteq?: components["schemas"]["FilterValue"];
+            price_book_id_in?: components["schemas"]["FilterValue"];
+            price_book_id_not_in?: components["schemas"]["FilterValue"];
+            price_book_id_null?: components["schemas"]["FilterValue"];
+            price_book_id_not_null?: components["schemas"]["FilterValue"];
+            price_book_id_present?: components["schemas"]["FilterValue"];
+            price_book_id_blank?: components["schemas"]["FilterValue"];
             currency_code_eq?: components["schemas"]["FilterValue"];
             currency_code_not_eq?: components["schemas"]["FilterValue"];
             currency_code_cont?: components["schemas"]["FilterValue"];
@@ -8143,6 +9030,11 @@ export interface components {
              * @description The rate that the price is for.
              */
             rate_id?: number;
+            /**
+             * Format: int32
+             * @description The price book it belongs to; null is a general price.
+             */
+            price_book_id?: number | null;
             /** @description Currency, an ISO 4217 code. */
             currency_code?: string;
             /**
@@ -8651,6 +9543,601 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Takes back what an invoice has billed, in whole or in part. */
+        CreditNote: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Number without gaps, given when it is issued; null in a draft. */
+            number?: string | null;
+            /**
+             * Format: int32
+             * @description The account that is credited.
+             */
+            account_id?: number;
+            /** @description Why it was made. */
+            note?: string | null;
+            /**
+             * Format: date
+             * @description Date of the credit note and tax point. Default: today.
+             */
+            credit_date?: string;
+            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * @description Where the credit note stands.
+             * @enum {string}
+             */
+            status?: "draft" | "issued" | "applied" | "void";
+            /**
+             * Format: int32
+             * @description The invoice it takes back from.
+             */
+            invoice_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for; the invoice's unless given. Default: invoice.rental_id.
+             */
+            rental_id?: number | null;
+            /** @description Total before tax. */
+            net_total?: string;
+            /** @description Sum of the lines' taxes. */
+            tax_total?: string;
+            /** @description Total including tax. */
+            gross_total?: string;
+            /** @description What has been set against invoices. */
+            amount_applied?: string;
+            /** @description What has been paid back. */
+            amount_refunded?: string;
+            /** @description What is left of it. */
+            balance?: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             */
+            issued_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was voided.
+             */
+            voided_at?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description The account that is credited. Only with `include=account`. */
+            account?: components["schemas"]["Account"] | null;
+            /** @description The invoice it takes back from. Only with `include=invoice`. */
+            invoice?: components["schemas"]["Invoice"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What is taken back. Only with `include=lines`. */
+            lines?: components["schemas"]["CreditNoteLine"][];
+            /** @description Invoices it is set against. Only with `include=allocations`. */
+            allocations?: components["schemas"]["PaymentAllocation"][];
+        };
+        /** @description Body of credit_notes.composite. Unknown and read-only keys are ignored. */
+        CreditNoteCompositeInput: {
+            /**
+             * Format: int32
+             * @description The account that is credited.
+             */
+            account_id: number;
+            /** @description Why it was made. */
+            note?: string | null;
+            /**
+             * Format: date
+             * @description Date of the credit note and tax point. Default: today.
+             */
+            credit_date?: string;
+            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * Format: int32
+             * @description The invoice it takes back from.
+             */
+            invoice_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for; the invoice's unless given. Default: invoice.rental_id.
+             */
+            rental_id?: number | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description The credit note lines, in their order; all of them are made or none is. */
+            lines: {
+                /** @description What is taken back. */
+                description: string;
+                /** @description Number of units; what is left of the invoice's line unless given. */
+                quantity?: string;
+                /** @description Price of one unit; the invoice's unless given. */
+                unit_price?: string;
+                /** @description The goods come back into stock. */
+                return_to_stock?: boolean;
+                /**
+                 * Format: int32
+                 * @description The line that is taken back.
+                 */
+                invoice_line_id?: number | null;
+                /**
+                 * Format: int32
+                 * @description Tax type; the invoice's unless given.
+                 */
+                tax_type_id?: number | null;
+            }[];
+        };
+        /** @description Body of credit_notes.create. Unknown and read-only keys are ignored. */
+        CreditNoteCreate: {
+            /**
+             * Format: int32
+             * @description The account that is credited.
+             */
+            account_id: number;
+            /** @description Why it was made. */
+            note?: string | null;
+            /**
+             * Format: date
+             * @description Date of the credit note and tax point. Default: today.
+             */
+            credit_date?: string;
+            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. Default: first(invoice.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * Format: int32
+             * @description The invoice it takes back from.
+             */
+            invoice_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for; the invoice's unless given. Default: invoice.rental_id.
+             */
+            rental_id?: number | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of credit notes. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
+        CreditNoteFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            number_eq?: components["schemas"]["FilterValue"];
+            number_not_eq?: components["schemas"]["FilterValue"];
+            number_cont?: components["schemas"]["FilterValue"];
+            number_not_cont?: components["schemas"]["FilterValue"];
+            number_start?: components["schemas"]["FilterValue"];
+            number_end?: components["schemas"]["FilterValue"];
+            number_in?: components["schemas"]["FilterValue"];
+            number_not_in?: components["schemas"]["FilterValue"];
+            number_null?: components["schemas"]["FilterValue"];
+            number_not_null?: components["schemas"]["FilterValue"];
+            number_present?: components["schemas"]["FilterValue"];
+            number_blank?: components["schemas"]["FilterValue"];
+            account_id_eq?: components["schemas"]["FilterValue"];
+            account_id_not_eq?: components["schemas"]["FilterValue"];
+            account_id_lt?: components["schemas"]["FilterValue"];
+            account_id_lteq?: components["schemas"]["FilterValue"];
+            account_id_gt?: components["schemas"]["FilterValue"];
+            account_id_gteq?: components["schemas"]["FilterValue"];
+            account_id_in?: components["schemas"]["FilterValue"];
+            account_id_not_in?: components["schemas"]["FilterValue"];
+            account_id_null?: components["schemas"]["FilterValue"];
+            account_id_not_null?: components["schemas"]["FilterValue"];
+            account_id_present?: components["schemas"]["FilterValue"];
+            account_id_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            invoice_id_eq?: components["schemas"]["FilterValue"];
+            invoice_id_not_eq?: components["schemas"]["FilterValue"];
+            invoice_id_lt?: components["schemas"]["FilterValue"];
+            invoice_id_lteq?: components["schemas"]["FilterValue"];
+            invoice_id_gt?: components["schemas"]["FilterValue"];
+            invoice_id_gteq?: components["schemas"]["FilterValue"];
+            invoice_id_in?: components["schemas"]["FilterValue"];
+            invoice_id_not_in?: components["schemas"]["FilterValue"];
+            invoice_id_null?: components["schemas"]["FilterValue"];
+            invoice_id_not_null?: components["schemas"]["FilterValue"];
+            invoice_id_present?: components["schemas"]["FilterValue"];
+            invoice_id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            net_total_eq?: components["schemas"]["FilterValue"];
+            net_total_not_eq?: components["schemas"]["FilterValue"];
+            net_total_lt?: components["schemas"]["FilterValue"];
+            net_total_lteq?: components["schemas"]["FilterValue"];
+            net_total_gt?: components["schemas"]["FilterValue"];
+            net_total_gteq?: components["schemas"]["FilterValue"];
+            net_total_null?: components["schemas"]["FilterValue"];
+            net_total_not_null?: components["schemas"]["FilterValue"];
+            tax_total_eq?: components["schemas"]["FilterValue"];
+            tax_total_not_eq?: components["schemas"]["FilterValue"];
+            tax_total_lt?: components["schemas"]["FilterValue"];
+            tax_total_lteq?: components["schemas"]["FilterValue"];
+            tax_total_gt?: components["schemas"]["FilterValue"];
+            tax_total_gteq?: components["schemas"]["FilterValue"];
+            tax_total_null?: components["schemas"]["FilterValue"];
+            tax_total_not_null?: components["schemas"]["FilterValue"];
+            gross_total_eq?: components["schemas"]["FilterValue"];
+            gross_total_not_eq?: components["schemas"]["FilterValue"];
+            gross_total_lt?: components["schemas"]["FilterValue"];
+            gross_total_lteq?: components["schemas"]["FilterValue"];
+            gross_total_gt?: components["schemas"]["FilterValue"];
+            gross_total_gteq?: components["schemas"]["FilterValue"];
+            gross_total_null?: components["schemas"]["FilterValue"];
+            gross_total_not_null?: components["schemas"]["FilterValue"];
+            amount_applied_eq?: components["schemas"]["FilterValue"];
+            amount_applied_not_eq?: components["schemas"]["FilterValue"];
+            amount_applied_lt?: components["schemas"]["FilterValue"];
+            amount_applied_lteq?: components["schemas"]["FilterValue"];
+            amount_applied_gt?: components["schemas"]["FilterValue"];
+            amount_applied_gteq?: components["schemas"]["FilterValue"];
+            amount_applied_null?: components["schemas"]["FilterValue"];
+            amount_applied_not_null?: components["schemas"]["FilterValue"];
+            amount_refunded_eq?: components["schemas"]["FilterValue"];
+            amount_refunded_not_eq?: components["schemas"]["FilterValue"];
+            amount_refunded_lt?: components["schemas"]["FilterValue"];
+            amount_refunded_lteq?: components["schemas"]["FilterValue"];
+            amount_refunded_gt?: components["schemas"]["FilterValue"];
+            amount_refunded_gteq?: components["schemas"]["FilterValue"];
+            amount_refunded_null?: components["schemas"]["FilterValue"];
+            amount_refunded_not_null?: components["schemas"]["FilterValue"];
+            balance_eq?: components["schemas"]["FilterValue"];
+            balance_not_eq?: components["schemas"]["FilterValue"];
+            balance_lt?: components["schemas"]["FilterValue"];
+            balance_lteq?: components["schemas"]["FilterValue"];
+            balance_gt?: components["schemas"]["FilterValue"];
+            balance_gteq?: components["schemas"]["FilterValue"];
+            balance_null?: components["schemas"]["FilterValue"];
+            balance_not_null?: components["schemas"]["FilterValue"];
+            issued_at_eq?: components["schemas"]["FilterValue"];
+            issued_at_not_eq?: components["schemas"]["FilterValue"];
+            issued_at_lt?: components["schemas"]["FilterValue"];
+            issued_at_lteq?: components["schemas"]["FilterValue"];
+            issued_at_gt?: components["schemas"]["FilterValue"];
+            issued_at_gteq?: components["schemas"]["FilterValue"];
+            issued_at_null?: components["schemas"]["FilterValue"];
+            issued_at_not_null?: components["schemas"]["FilterValue"];
+            issued_at_present?: components["schemas"]["FilterValue"];
+            issued_at_blank?: components["schemas"]["FilterValue"];
+            voided_at_eq?: components["schemas"]["FilterValue"];
+            voided_at_not_eq?: components["schemas"]["FilterValue"];
+            voided_at_lt?: components["schemas"]["FilterValue"];
+            voided_at_lteq?: components["schemas"]["FilterValue"];
+            voided_at_gt?: components["schemas"]["FilterValue"];
+            voided_at_gteq?: components["schemas"]["FilterValue"];
+            voided_at_null?: components["schemas"]["FilterValue"];
+            voided_at_not_null?: components["schemas"]["FilterValue"];
+            voided_at_present?: components["schemas"]["FilterValue"];
+            voided_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A line of a credit note. */
+        CreditNoteLine: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The credit note it belongs to.
+             */
+            credit_note_id?: number;
+            /** @description What is taken back. */
+            description?: string;
+            /** @description Number of units; what is left of the invoice's line unless given. Default: first(invoice_line.quantity - invoice_line.quantity_credited, 1). */
+            quantity?: string;
+            /** @description Price of one unit; the invoice's unless given. Default: first(invoice_line.unit_price, 0). */
+            unit_price?: string;
+            /** @description The goods come back into stock. */
+            return_to_stock?: boolean;
+            /**
+             * Format: int32
+             * @description The line that is taken back.
+             */
+            invoice_line_id?: number | null;
+            /**
+             * Format: int32
+             * @description Tax type; the invoice's unless given. Default: invoice_line.tax_type_id.
+             */
+            tax_type_id?: number | null;
+            /** @description Tax percentage. Default: first(invoice_line.tax_percent, 0). */
+            tax_percent?: string;
+            /** @description Amount before tax. */
+            net_amount?: string;
+            /** @description Tax on the line. */
+            tax_amount?: string;
+            /** @description Amount including tax. */
+            gross_amount?: string;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Credit note. Only with `include=credit_note`. */
+            credit_note?: components["schemas"]["CreditNote"] | null;
+            /** @description The line that is taken back. Only with `include=invoice_line`. */
+            invoice_line?: components["schemas"]["InvoiceLine"] | null;
+            /** @description Tax type; the invoice's unless given. Only with `include=tax_type`. */
+            tax_type?: components["schemas"]["TaxType"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of credit_note_lines.create. Unknown and read-only keys are ignored. */
+        CreditNoteLineCreate: {
+            /** @description What is taken back. */
+            description: string;
+            /** @description Number of units; what is left of the invoice's line unless given. Default: first(invoice_line.quantity - invoice_line.quantity_credited, 1). */
+            quantity?: string;
+            /** @description Price of one unit; the invoice's unless given. Default: first(invoice_line.unit_price, 0). */
+            unit_price?: string;
+            /**
+             * @description The goods come back into stock.
+             * @default false
+             */
+            return_to_stock: boolean;
+            /**
+             * Format: int32
+             * @description The line that is taken back.
+             */
+            invoice_line_id?: number | null;
+            /**
+             * Format: int32
+             * @description Tax type; the invoice's unless given. Default: invoice_line.tax_type_id.
+             */
+            tax_type_id?: number | null;
+        };
+        /** @description Filters of credit note lines. Further keys: `credit_note.<field>_<predicate>`. */
+        CreditNoteLineFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            credit_note_id_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_not_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_lt?: components["schemas"]["FilterValue"];
+            credit_note_id_lteq?: components["schemas"]["FilterValue"];
+            credit_note_id_gt?: components["schemas"]["FilterValue"];
+            credit_note_id_gteq?: components["schemas"]["FilterValue"];
+            credit_note_id_in?: components["schemas"]["FilterValue"];
+            credit_note_id_not_in?: components["schemas"]["FilterValue"];
+            credit_note_id_null?: components["schemas"]["FilterValue"];
+            credit_note_id_not_null?: components["schemas"]["FilterValue"];
+            credit_note_id_present?: components["schemas"]["FilterValue"];
+            credit_note_id_blank?: components["schemas"]["FilterValue"];
+            invoice_line_id_eq?: components["schemas"]["FilterValue"];
+            invoice_line_id_not_eq?: components["schemas"]["FilterValue"];
+            invoice_line_id_lt?: components["schemas"]["FilterValue"];
+            invoice_line_id_lteq?: components["schemas"]["FilterValue"];
+            invoice_line_id_gt?: components["schemas"]["FilterValue"];
+            invoice_line_id_gteq?: components["schemas"]["FilterValue"];
+            invoice_line_id_in?: components["schemas"]["FilterValue"];
+            invoice_line_id_not_in?: components["schemas"]["FilterValue"];
+            invoice_line_id_null?: components["schemas"]["FilterValue"];
+            invoice_line_id_not_null?: components["schemas"]["FilterValue"];
+            invoice_line_id_present?: components["schemas"]["FilterValue"];
+            invoice_line_id_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of credit_note_lines.update. Unknown and read-only keys are ignored. */
+        CreditNoteLineUpdate: {
+            /** @description What is taken back. */
+            description?: string;
+            /** @description Number of units; what is left of the invoice's line unless given. */
+            quantity?: string;
+            /** @description Price of one unit; the invoice's unless given. */
+            unit_price?: string;
+            /** @description The goods come back into stock. */
+            return_to_stock?: boolean;
+            /**
+             * Format: int32
+             * @description The line that is taken back.
+             */
+            invoice_line_id?: number | null;
+            /**
+             * Format: int32
+             * @description Tax type; the invoice's unless given.
+             */
+            tax_type_id?: number | null;
+        };
+        /** @description Body of credit_notes.update. Unknown and read-only keys are ignored. */
+        CreditNoteUpdate: {
+            /**
+             * Format: int32
+             * @description The account that is credited.
+             */
+            account_id?: number;
+            /** @description Why it was made. */
+            note?: string | null;
+            /**
+             * Format: date
+             * @description Date of the credit note and tax point.
+             */
+            credit_date?: string;
+            /** @description Currency of all amounts, an ISO 4217 code; the invoice's unless given. */
+            currency_code?: string;
+            /**
+             * Format: int32
+             * @description The invoice it takes back from.
+             */
+            invoice_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for; the invoice's unless given.
+             */
+            rental_id?: number | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
         /** @description A currency that amounts can be in. */
         Currency: {
             /**
@@ -9038,6 +10525,320 @@ export interface components {
             /** @description Explanation in forms. */
             help_text?: string | null;
         };
+        /** @description A discount that new lines of rentals start with. */
+        DiscountRule: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Name. */
+            name?: string;
+            /** @description The discount. */
+            percent?: string;
+            /**
+             * Format: int64
+             * @description The matching rule with the lowest one wins; rules do not add up.
+             */
+            priority?: number;
+            /** @description Whether it is in use. */
+            is_active?: boolean;
+            /**
+             * @description What it applies to.
+             * @enum {string}
+             */
+            applies_to_type?: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
+            /** @description What it applies to. */
+            applies_to_id?: string | null;
+            /**
+             * Format: int32
+             * @description The account it is limited to.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The price book it is limited to.
+             */
+            price_book_id?: number | null;
+            /**
+             * Format: int32
+             * @description Fewest units.
+             */
+            min_quantity?: number | null;
+            /** @description Fewest periods. */
+            min_periods?: string | null;
+            /**
+             * Format: date
+             * @description First day it is valid; null has no beginning.
+             */
+            starts_on?: string | null;
+            /**
+             * Format: date
+             * @description Last day it is valid; null has no end.
+             */
+            ends_on?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description The account it is limited to. Only with `include=account`. */
+            account?: components["schemas"]["Account"] | null;
+            /** @description The price book it is limited to. Only with `include=price_book`. */
+            price_book?: components["schemas"]["PriceBook"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of discount_rules.create. Unknown and read-only keys are ignored. */
+        DiscountRuleCreate: {
+            /** @description Name. */
+            name: string;
+            /** @description The discount. */
+            percent: string;
+            /**
+             * Format: int64
+             * @description The matching rule with the lowest one wins; rules do not add up.
+             * @default 100
+             */
+            priority: number;
+            /**
+             * @description Whether it is in use.
+             * @default true
+             */
+            is_active: boolean;
+            /**
+             * @description What it applies to.
+             * @default all
+             * @enum {string}
+             */
+            applies_to_type: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
+            /**
+             * Format: int64
+             * @description What it applies to.
+             */
+            applies_to_id?: number | string | null;
+            /**
+             * Format: int32
+             * @description The account it is limited to.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The price book it is limited to.
+             */
+            price_book_id?: number | null;
+            /**
+             * Format: int32
+             * @description Fewest units.
+             */
+            min_quantity?: number | null;
+            /** @description Fewest periods. */
+            min_periods?: string | null;
+            /**
+             * Format: date
+             * @description First day it is valid; null has no beginning.
+             */
+            starts_on?: string | null;
+            /**
+             * Format: date
+             * @description Last day it is valid; null has no end.
+             */
+            ends_on?: string | null;
+        };
+        /** @description Filters of discount rules. */
+        DiscountRuleFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
+            applies_to_type_eq?: components["schemas"]["FilterValue"];
+            applies_to_type_in?: components["schemas"]["FilterValue"];
+            applies_to_id_eq?: components["schemas"]["FilterValue"];
+            applies_to_id_in?: components["schemas"]["FilterValue"];
+            account_id_eq?: components["schemas"]["FilterValue"];
+            account_id_not_eq?: components["schemas"]["FilterValue"];
+            account_id_lt?: components["schemas"]["FilterValue"];
+            account_id_lteq?: components["schemas"]["FilterValue"];
+            account_id_gt?: components["schemas"]["FilterValue"];
+            account_id_gteq?: components["schemas"]["FilterValue"];
+            account_id_in?: components["schemas"]["FilterValue"];
+            account_id_not_in?: components["schemas"]["FilterValue"];
+            account_id_null?: components["schemas"]["FilterValue"];
+            account_id_not_null?: components["schemas"]["FilterValue"];
+            account_id_present?: components["schemas"]["FilterValue"];
+            account_id_blank?: components["schemas"]["FilterValue"];
+            price_book_id_eq?: components["schemas"]["FilterValue"];
+            price_book_id_not_eq?: components["schemas"]["FilterValue"];
+            price_book_id_lt?: components["schemas"]["FilterValue"];
+            price_book_id_lteq?: components["schemas"]["FilterValue"];
+            price_book_id_gt?: components["schemas"]["FilterValue"];
+            price_book_id_gteq?: components["schemas"]["FilterValue"];
+            price_book_id_in?: components["schemas"]["FilterValue"];
+            price_book_id_not_in?: components["schemas"]["FilterValue"];
+            price_book_id_null?: components["schemas"]["FilterValue"];
+            price_book_id_not_null?: components["schemas"]["FilterValue"];
+            price_book_id_present?: components["schemas"]["FilterValue"];
+            price_book_id_blank?: components["schemas"]["FilterValue"];
+            starts_on_eq?: components["schemas"]["FilterValue"];
+            starts_on_not_eq?: components["schemas"]["FilterValue"];
+            starts_on_lt?: components["schemas"]["FilterValue"];
+            starts_on_lteq?: components["schemas"]["FilterValue"];
+            starts_on_gt?: components["schemas"]["FilterValue"];
+            starts_on_gteq?: components["schemas"]["FilterValue"];
+            starts_on_null?: components["schemas"]["FilterValue"];
+            starts_on_not_null?: components["schemas"]["FilterValue"];
+            starts_on_present?: components["schemas"]["FilterValue"];
+            starts_on_blank?: components["schemas"]["FilterValue"];
+            ends_on_eq?: components["schemas"]["FilterValue"];
+            ends_on_not_eq?: components["schemas"]["FilterValue"];
+            ends_on_lt?: components["schemas"]["FilterValue"];
+            ends_on_lteq?: components["schemas"]["FilterValue"];
+            ends_on_gt?: components["schemas"]["FilterValue"];
+            ends_on_gteq?: components["schemas"]["FilterValue"];
+            ends_on_null?: components["schemas"]["FilterValue"];
+            ends_on_not_null?: components["schemas"]["FilterValue"];
+            ends_on_present?: components["schemas"]["FilterValue"];
+            ends_on_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of discount_rules.update. Unknown and read-only keys are ignored. */
+        DiscountRuleUpdate: {
+            /** @description Name. */
+            name?: string;
+            /** @description The discount. */
+            percent?: string;
+            /**
+             * Format: int64
+             * @description The matching rule with the lowest one wins; rules do not add up.
+             */
+            priority?: number;
+            /** @description Whether it is in use. */
+            is_active?: boolean;
+            /**
+             * @description What it applies to.
+             * @enum {string}
+             */
+            applies_to_type?: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
+            /**
+             * Format: int64
+             * @description What it applies to.
+             */
+            applies_to_id?: number | string | null;
+            /**
+             * Format: int32
+             * @description The account it is limited to.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The price book it is limited to.
+             */
+            price_book_id?: number | null;
+            /**
+             * Format: int32
+             * @description Fewest units.
+             */
+            min_quantity?: number | null;
+            /** @description Fewest periods. */
+            min_periods?: string | null;
+            /**
+             * Format: date
+             * @description First day it is valid; null has no beginning.
+             */
+            starts_on?: string | null;
+            /**
+             * Format: date
+             * @description Last day it is valid; null has no end.
+             */
+            ends_on?: string | null;
+        };
         /** @description Whether the operation would be allowed. `reason` and `code` are null when it is. */
         DryRunVerdict: {
             /**
@@ -9088,6 +10889,196 @@ export interface components {
             suggestions?: {
                 [key: string]: unknown;
             };
+        };
+        /** @description What one unit of a currency is worth in another from a day on. */
+        ExchangeRate: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Currency of the one unit, an ISO 4217 code. */
+            from_currency?: string;
+            /** @description Currency of its worth, an ISO 4217 code. */
+            to_currency?: string;
+            /** @description Units of the second currency for one of the first. */
+            rate?: string;
+            /**
+             * Format: date
+             * @description First day it is valid.
+             */
+            valid_on?: string;
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            source?: "manual" | "ecb" | "import";
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of exchange_rates.create. Unknown and read-only keys are ignored. */
+        ExchangeRateCreate: {
+            /** @description Currency of the one unit, an ISO 4217 code. */
+            from_currency: string;
+            /** @description Currency of its worth, an ISO 4217 code. */
+            to_currency: string;
+            /** @description Units of the second currency for one of the first. */
+            rate: string;
+            /**
+             * Format: date
+             * @description First day it is valid.
+             */
+            valid_on: string;
+            /**
+             * @description Where it comes from.
+             * @default manual
+             * @enum {string}
+             */
+            source: "manual" | "ecb" | "import";
+        };
+        /** @description Filters of exchange rates. */
+        ExchangeRateFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            from_currency_eq?: components["schemas"]["FilterValue"];
+            from_currency_not_eq?: components["schemas"]["FilterValue"];
+            from_currency_cont?: components["schemas"]["FilterValue"];
+            from_currency_not_cont?: components["schemas"]["FilterValue"];
+            from_currency_start?: components["schemas"]["FilterValue"];
+            from_currency_end?: components["schemas"]["FilterValue"];
+            from_currency_in?: components["schemas"]["FilterValue"];
+            from_currency_not_in?: components["schemas"]["FilterValue"];
+            from_currency_null?: components["schemas"]["FilterValue"];
+            from_currency_not_null?: components["schemas"]["FilterValue"];
+            from_currency_present?: components["schemas"]["FilterValue"];
+            from_currency_blank?: components["schemas"]["FilterValue"];
+            to_currency_eq?: components["schemas"]["FilterValue"];
+            to_currency_not_eq?: components["schemas"]["FilterValue"];
+            to_currency_cont?: components["schemas"]["FilterValue"];
+            to_currency_not_cont?: components["schemas"]["FilterValue"];
+            to_currency_start?: components["schemas"]["FilterValue"];
+            to_currency_end?: components["schemas"]["FilterValue"];
+            to_currency_in?: components["schemas"]["FilterValue"];
+            to_currency_not_in?: components["schemas"]["FilterValue"];
+            to_currency_null?: components["schemas"]["FilterValue"];
+            to_currency_not_null?: components["schemas"]["FilterValue"];
+            to_currency_present?: components["schemas"]["FilterValue"];
+            to_currency_blank?: components["schemas"]["FilterValue"];
+            valid_on_eq?: components["schemas"]["FilterValue"];
+            valid_on_not_eq?: components["schemas"]["FilterValue"];
+            valid_on_lt?: components["schemas"]["FilterValue"];
+            valid_on_lteq?: components["schemas"]["FilterValue"];
+            valid_on_gt?: components["schemas"]["FilterValue"];
+            valid_on_gteq?: components["schemas"]["FilterValue"];
+            valid_on_null?: components["schemas"]["FilterValue"];
+            valid_on_not_null?: components["schemas"]["FilterValue"];
+            valid_on_present?: components["schemas"]["FilterValue"];
+            valid_on_blank?: components["schemas"]["FilterValue"];
+            source_eq?: components["schemas"]["FilterValue"];
+            source_not_eq?: components["schemas"]["FilterValue"];
+            source_in?: components["schemas"]["FilterValue"];
+            source_not_in?: components["schemas"]["FilterValue"];
+            source_null?: components["schemas"]["FilterValue"];
+            source_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of exchange_rates.update. Unknown and read-only keys are ignored. */
+        ExchangeRateUpdate: {
+            /** @description Currency of the one unit, an ISO 4217 code. */
+            from_currency?: string;
+            /** @description Currency of its worth, an ISO 4217 code. */
+            to_currency?: string;
+            /** @description Units of the second currency for one of the first. */
+            rate?: string;
+            /**
+             * Format: date
+             * @description First day it is valid.
+             */
+            valid_on?: string;
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            source?: "manual" | "ecb" | "import";
         };
         /** @description Value as text; a comma list for `_in` and `_not_in`; `1` or `true` for `_null`, `_not_null`, `_present`, `_blank`, `_true`, `_false`. */
         FilterValue: string;
@@ -9908,6 +11899,1365 @@ export interface components {
              * @description When.
              */
             created_at: string;
+        };
+        /** @description What an account owes for rentals, services or goods: a draft until it is issued, then fixed. */
+        Invoice: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: int64
+             * @description Rises by one with every change.
+             */
+            aggregate_version?: number;
+            /** @description Number without gaps, given when it is issued; null in a draft. */
+            number?: string | null;
+            /**
+             * Format: int32
+             * @description The account that is billed.
+             */
+            account_id?: number;
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: date
+             * @description Date of the invoice and tax point. Default: today.
+             */
+            invoice_date?: string;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
+            customer_po_number?: string | null;
+            /**
+             * @description What kind of invoice it is.
+             * @enum {string}
+             */
+            invoice_type?: "standard" | "deposit" | "progress" | "final";
+            /**
+             * @description Where the invoice stands.
+             * @enum {string}
+             */
+            status?: "draft" | "issued" | "partially_paid" | "paid" | "credited" | "void";
+            /** @description Issued, not fully paid, and past its due date. */
+            is_overdue?: boolean;
+            /**
+             * Format: int32
+             * @description Contact person of the account.
+             */
+            contact_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for; null on a consolidated invoice.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The warehouse it counts for; the rental's unless given. Default: rental.warehouse_id.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after it; its creator unless another is given. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /** @description Currency of all amounts, an ISO 4217 code; the rental's or account's unless given. Default: first(rental.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /** @description Units of the base currency for one unit of the invoice's currency, when it was issued. */
+            exchange_rate?: string;
+            /** @description Prices of the lines include tax. */
+            prices_include_tax?: boolean;
+            /**
+             * Format: int32
+             * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
+             */
+            billing_address_id?: number | null;
+            /** @description The billing address as it was when the invoice was issued. */
+            billing_address_snapshot?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             */
+            issued_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it is to be paid; found from the payment term at issue unless given.
+             */
+            due_at?: string | null;
+            /**
+             * Format: date
+             * @description First day of the service.
+             */
+            service_period_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the service.
+             */
+            service_period_to?: string | null;
+            /** @description All discounts together. */
+            discount_total?: string;
+            /** @description Total before tax. */
+            net_total?: string;
+            /** @description Sum of the lines' taxes. */
+            tax_total?: string;
+            /** @description Total including tax. */
+            gross_total?: string;
+            /** @description Net total in the base currency at issue. */
+            base_net_total?: string | null;
+            /** @description Gross total in the base currency at issue. */
+            base_gross_total?: string | null;
+            /** @description Payments allocated to it. */
+            amount_paid?: string;
+            /** @description Credit notes applied to it. */
+            amount_credited?: string;
+            /** @description What is still owed: gross total less payments and credit. */
+            balance?: string;
+            /** @description Net and tax by tax type and percentage: tax_type_id, name, percent, net, tax. */
+            tax_summary?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /**
+             * Format: date-time
+             * @description When it was last sent.
+             */
+            sent_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When payment was last asked for.
+             */
+            last_reminder_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was settled.
+             */
+            paid_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was voided.
+             */
+            voided_at?: string | null;
+            /** @description Why it was voided. */
+            void_reason?: string | null;
+            /** @description Its issue locked a rental. */
+            locks_rental?: boolean;
+            /** @description Deposit invoices that this final invoice deducts. */
+            deducts_deposit_invoice_ids?: number[];
+            /** @description Its id in the accounting system. */
+            external_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it went to the accounting system.
+             */
+            exported_at?: string | null;
+            /** @description Text at its foot. Default: setting('invoices.footer_text'). */
+            footer_text?: string | null;
+            /** @description Notes that the customer never sees. */
+            internal_notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it is not.
+             */
+            deleted_at?: string | null;
+            /** @description The account that is billed. Only with `include=account`. */
+            account?: components["schemas"]["Account"] | null;
+            /** @description Contact person of the account. Only with `include=contact`. */
+            contact?: components["schemas"]["AccountContact"] | null;
+            /** @description The rental it is for; null on a consolidated invoice. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description The warehouse it counts for; the rental's unless given. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Who looks after it; its creator unless another is given. Only with `include=owner`. */
+            owner?: components["schemas"]["User"] | null;
+            /** @description Where the bill goes; the rental's or account's unless given. Only with `include=billing_address`. */
+            billing_address?: components["schemas"]["Address"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What is billed. Only with `include=lines`. */
+            lines?: components["schemas"]["InvoiceLine"][];
+            /** @description Payments and credit that settle it. Only with `include=payment_allocations`. */
+            payment_allocations?: components["schemas"]["PaymentAllocation"][];
+            /** @description Credit notes for it. Only with `include=credit_notes`. */
+            credit_notes?: components["schemas"]["CreditNote"][];
+        };
+        /** @description Body of invoices.composite. Unknown and read-only keys are ignored. */
+        InvoiceCompositeInput: {
+            /**
+             * Format: int32
+             * @description The account that is billed.
+             */
+            account_id: number;
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: date
+             * @description Date of the invoice and tax point. Default: today.
+             */
+            invoice_date?: string;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
+            customer_po_number?: string | null;
+            /**
+             * @description What kind of invoice it is.
+             * @default standard
+             * @enum {string}
+             */
+            invoice_type: "standard" | "deposit" | "progress" | "final";
+            /**
+             * Format: int32
+             * @description Contact person of the account.
+             */
+            contact_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for; null on a consolidated invoice.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The warehouse it counts for; the rental's unless given. Default: rental.warehouse_id.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after it; its creator unless another is given. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /** @description Currency of all amounts, an ISO 4217 code; the rental's or account's unless given. Default: first(rental.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * @description Prices of the lines include tax.
+             * @default false
+             */
+            prices_include_tax: boolean;
+            /**
+             * Format: int32
+             * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
+             */
+            billing_address_id?: number | null;
+            /**
+             * Format: date-time
+             * @description Until when it is to be paid; found from the payment term at issue unless given.
+             */
+            due_at?: string | null;
+            /**
+             * Format: date
+             * @description First day of the service.
+             */
+            service_period_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the service.
+             */
+            service_period_to?: string | null;
+            /** @description Its id in the accounting system. */
+            external_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it went to the accounting system.
+             */
+            exported_at?: string | null;
+            /** @description Text at its foot. Default: setting('invoices.footer_text'). */
+            footer_text?: string | null;
+            /** @description Notes that the customer never sees. */
+            internal_notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description The invoice lines, in their order; all of them are made or none is. */
+            lines: {
+                /** @description What is billed. */
+                description: string;
+                /** @description Number of units. */
+                quantity?: string;
+                /** @description Price of one unit; null on a text. */
+                unit_price?: string | null;
+                /**
+                 * @description What the line is.
+                 * @enum {string}
+                 */
+                kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+                /**
+                 * Format: int32
+                 * @description Place in the list.
+                 */
+                position?: number;
+                /**
+                 * Format: int32
+                 * @description The rental it is for; the invoice's unless given.
+                 */
+                rental_id?: number | null;
+                /**
+                 * Format: int32
+                 * @description The line of the rental that it bills.
+                 */
+                rental_item_id?: number | null;
+                /**
+                 * Format: date
+                 * @description First day that is charged.
+                 */
+                period_from?: string | null;
+                /**
+                 * Format: date
+                 * @description Last day that is charged.
+                 */
+                period_to?: string | null;
+                /** @description Unit it is counted in. */
+                unit?: string;
+                /** @description What the periods multiply the price by. */
+                period_factor?: string;
+                /** @description Discount on this line. */
+                discount_percent?: string;
+                /**
+                 * Format: int32
+                 * @description Tax type; the rental line's unless given.
+                 */
+                tax_type_id?: number | null;
+                /** @description Account for revenue. */
+                revenue_account?: string | null;
+            }[];
+        };
+        /** @description Body of invoices.create. Unknown and read-only keys are ignored. */
+        InvoiceCreate: {
+            /**
+             * Format: int32
+             * @description The account that is billed.
+             */
+            account_id: number;
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: date
+             * @description Date of the invoice and tax point. Default: today.
+             */
+            invoice_date?: string;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number; the rental's unless given. Default: rental.customer_po_number. */
+            customer_po_number?: string | null;
+            /**
+             * @description What kind of invoice it is.
+             * @default standard
+             * @enum {string}
+             */
+            invoice_type: "standard" | "deposit" | "progress" | "final";
+            /**
+             * Format: int32
+             * @description Contact person of the account.
+             */
+            contact_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for; null on a consolidated invoice.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The warehouse it counts for; the rental's unless given. Default: rental.warehouse_id.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after it; its creator unless another is given. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /** @description Currency of all amounts, an ISO 4217 code; the rental's or account's unless given. Default: first(rental.currency_code, account.currency_code, setting('finance.base_currency')). */
+            currency_code?: string;
+            /**
+             * @description Prices of the lines include tax.
+             * @default false
+             */
+            prices_include_tax: boolean;
+            /**
+             * Format: int32
+             * @description Where the bill goes; the rental's or account's unless given. Default: first(rental.billing_address_id, account.billing_address_id).
+             */
+            billing_address_id?: number | null;
+            /**
+             * Format: date-time
+             * @description Until when it is to be paid; found from the payment term at issue unless given.
+             */
+            due_at?: string | null;
+            /**
+             * Format: date
+             * @description First day of the service.
+             */
+            service_period_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the service.
+             */
+            service_period_to?: string | null;
+            /** @description Its id in the accounting system. */
+            external_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it went to the accounting system.
+             */
+            exported_at?: string | null;
+            /** @description Text at its foot. Default: setting('invoices.footer_text'). */
+            footer_text?: string | null;
+            /** @description Notes that the customer never sees. */
+            internal_notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Filters of invoices. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
+        InvoiceFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            number_eq?: components["schemas"]["FilterValue"];
+            number_not_eq?: components["schemas"]["FilterValue"];
+            number_cont?: components["schemas"]["FilterValue"];
+            number_not_cont?: components["schemas"]["FilterValue"];
+            number_start?: components["schemas"]["FilterValue"];
+            number_end?: components["schemas"]["FilterValue"];
+            number_in?: components["schemas"]["FilterValue"];
+            number_not_in?: components["schemas"]["FilterValue"];
+            number_null?: components["schemas"]["FilterValue"];
+            number_not_null?: components["schemas"]["FilterValue"];
+            number_present?: components["schemas"]["FilterValue"];
+            number_blank?: components["schemas"]["FilterValue"];
+            account_id_eq?: components["schemas"]["FilterValue"];
+            account_id_not_eq?: components["schemas"]["FilterValue"];
+            account_id_lt?: components["schemas"]["FilterValue"];
+            account_id_lteq?: components["schemas"]["FilterValue"];
+            account_id_gt?: components["schemas"]["FilterValue"];
+            account_id_gteq?: components["schemas"]["FilterValue"];
+            account_id_in?: components["schemas"]["FilterValue"];
+            account_id_not_in?: components["schemas"]["FilterValue"];
+            account_id_null?: components["schemas"]["FilterValue"];
+            account_id_not_null?: components["schemas"]["FilterValue"];
+            account_id_present?: components["schemas"]["FilterValue"];
+            account_id_blank?: components["schemas"]["FilterValue"];
+            subject_eq?: components["schemas"]["FilterValue"];
+            subject_not_eq?: components["schemas"]["FilterValue"];
+            subject_cont?: components["schemas"]["FilterValue"];
+            subject_not_cont?: components["schemas"]["FilterValue"];
+            subject_start?: components["schemas"]["FilterValue"];
+            subject_end?: components["schemas"]["FilterValue"];
+            subject_in?: components["schemas"]["FilterValue"];
+            subject_not_in?: components["schemas"]["FilterValue"];
+            subject_null?: components["schemas"]["FilterValue"];
+            subject_not_null?: components["schemas"]["FilterValue"];
+            subject_present?: components["schemas"]["FilterValue"];
+            subject_blank?: components["schemas"]["FilterValue"];
+            invoice_date_eq?: components["schemas"]["FilterValue"];
+            invoice_date_not_eq?: components["schemas"]["FilterValue"];
+            invoice_date_lt?: components["schemas"]["FilterValue"];
+            invoice_date_lteq?: components["schemas"]["FilterValue"];
+            invoice_date_gt?: components["schemas"]["FilterValue"];
+            invoice_date_gteq?: components["schemas"]["FilterValue"];
+            invoice_date_null?: components["schemas"]["FilterValue"];
+            invoice_date_not_null?: components["schemas"]["FilterValue"];
+            invoice_date_present?: components["schemas"]["FilterValue"];
+            invoice_date_blank?: components["schemas"]["FilterValue"];
+            reference_eq?: components["schemas"]["FilterValue"];
+            reference_not_eq?: components["schemas"]["FilterValue"];
+            reference_cont?: components["schemas"]["FilterValue"];
+            reference_not_cont?: components["schemas"]["FilterValue"];
+            reference_start?: components["schemas"]["FilterValue"];
+            reference_end?: components["schemas"]["FilterValue"];
+            reference_in?: components["schemas"]["FilterValue"];
+            reference_not_in?: components["schemas"]["FilterValue"];
+            reference_null?: components["schemas"]["FilterValue"];
+            reference_not_null?: components["schemas"]["FilterValue"];
+            reference_present?: components["schemas"]["FilterValue"];
+            reference_blank?: components["schemas"]["FilterValue"];
+            customer_po_number_eq?: components["schemas"]["FilterValue"];
+            customer_po_number_not_eq?: components["schemas"]["FilterValue"];
+            customer_po_number_cont?: components["schemas"]["FilterValue"];
+            customer_po_number_not_cont?: components["schemas"]["FilterValue"];
+            customer_po_number_start?: components["schemas"]["FilterValue"];
+            customer_po_number_end?: components["schemas"]["FilterValue"];
+            customer_po_number_in?: components["schemas"]["FilterValue"];
+            customer_po_number_not_in?: components["schemas"]["FilterValue"];
+            customer_po_number_null?: components["schemas"]["FilterValue"];
+            customer_po_number_not_null?: components["schemas"]["FilterValue"];
+            customer_po_number_present?: components["schemas"]["FilterValue"];
+            customer_po_number_blank?: components["schemas"]["FilterValue"];
+            invoice_type_eq?: components["schemas"]["FilterValue"];
+            invoice_type_not_eq?: components["schemas"]["FilterValue"];
+            invoice_type_in?: components["schemas"]["FilterValue"];
+            invoice_type_not_in?: components["schemas"]["FilterValue"];
+            invoice_type_null?: components["schemas"]["FilterValue"];
+            invoice_type_not_null?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            is_overdue_true?: components["schemas"]["FilterValue"];
+            is_overdue_false?: components["schemas"]["FilterValue"];
+            is_overdue_eq?: components["schemas"]["FilterValue"];
+            contact_id_eq?: components["schemas"]["FilterValue"];
+            contact_id_not_eq?: components["schemas"]["FilterValue"];
+            contact_id_lt?: components["schemas"]["FilterValue"];
+            contact_id_lteq?: components["schemas"]["FilterValue"];
+            contact_id_gt?: components["schemas"]["FilterValue"];
+            contact_id_gteq?: components["schemas"]["FilterValue"];
+            contact_id_in?: components["schemas"]["FilterValue"];
+            contact_id_not_in?: components["schemas"]["FilterValue"];
+            contact_id_null?: components["schemas"]["FilterValue"];
+            contact_id_not_null?: components["schemas"]["FilterValue"];
+            contact_id_present?: components["schemas"]["FilterValue"];
+            contact_id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            owner_id_eq?: components["schemas"]["FilterValue"];
+            owner_id_not_eq?: components["schemas"]["FilterValue"];
+            owner_id_lt?: components["schemas"]["FilterValue"];
+            owner_id_lteq?: components["schemas"]["FilterValue"];
+            owner_id_gt?: components["schemas"]["FilterValue"];
+            owner_id_gteq?: components["schemas"]["FilterValue"];
+            owner_id_in?: components["schemas"]["FilterValue"];
+            owner_id_not_in?: components["schemas"]["FilterValue"];
+            owner_id_null?: components["schemas"]["FilterValue"];
+            owner_id_not_null?: components["schemas"]["FilterValue"];
+            owner_id_present?: components["schemas"]["FilterValue"];
+            owner_id_blank?: components["schemas"]["FilterValue"];
+            currency_code_eq?: components["schemas"]["FilterValue"];
+            currency_code_not_eq?: components["schemas"]["FilterValue"];
+            currency_code_cont?: components["schemas"]["FilterValue"];
+            currency_code_not_cont?: components["schemas"]["FilterValue"];
+            currency_code_start?: components["schemas"]["FilterValue"];
+            currency_code_end?: components["schemas"]["FilterValue"];
+            currency_code_in?: components["schemas"]["FilterValue"];
+            currency_code_not_in?: components["schemas"]["FilterValue"];
+            currency_code_null?: components["schemas"]["FilterValue"];
+            currency_code_not_null?: components["schemas"]["FilterValue"];
+            currency_code_present?: components["schemas"]["FilterValue"];
+            currency_code_blank?: components["schemas"]["FilterValue"];
+            issued_at_eq?: components["schemas"]["FilterValue"];
+            issued_at_not_eq?: components["schemas"]["FilterValue"];
+            issued_at_lt?: components["schemas"]["FilterValue"];
+            issued_at_lteq?: components["schemas"]["FilterValue"];
+            issued_at_gt?: components["schemas"]["FilterValue"];
+            issued_at_gteq?: components["schemas"]["FilterValue"];
+            issued_at_null?: components["schemas"]["FilterValue"];
+            issued_at_not_null?: components["schemas"]["FilterValue"];
+            issued_at_present?: components["schemas"]["FilterValue"];
+            issued_at_blank?: components["schemas"]["FilterValue"];
+            due_at_eq?: components["schemas"]["FilterValue"];
+            due_at_not_eq?: components["schemas"]["FilterValue"];
+            due_at_lt?: components["schemas"]["FilterValue"];
+            due_at_lteq?: components["schemas"]["FilterValue"];
+            due_at_gt?: components["schemas"]["FilterValue"];
+            due_at_gteq?: components["schemas"]["FilterValue"];
+            due_at_null?: components["schemas"]["FilterValue"];
+            due_at_not_null?: components["schemas"]["FilterValue"];
+            due_at_present?: components["schemas"]["FilterValue"];
+            due_at_blank?: components["schemas"]["FilterValue"];
+            service_period_from_eq?: components["schemas"]["FilterValue"];
+            service_period_from_not_eq?: components["schemas"]["FilterValue"];
+            service_period_from_lt?: components["schemas"]["FilterValue"];
+            service_period_from_lteq?: components["schemas"]["FilterValue"];
+            service_period_from_gt?: components["schemas"]["FilterValue"];
+            service_period_from_gteq?: components["schemas"]["FilterValue"];
+            service_period_from_null?: components["schemas"]["FilterValue"];
+            service_period_from_not_null?: components["schemas"]["FilterValue"];
+            service_period_from_present?: components["schemas"]["FilterValue"];
+            service_period_from_blank?: components["schemas"]["FilterValue"];
+            service_period_to_eq?: components["schemas"]["FilterValue"];
+            service_period_to_not_eq?: components["schemas"]["FilterValue"];
+            service_period_to_lt?: components["schemas"]["FilterValue"];
+            service_period_to_lteq?: components["schemas"]["FilterValue"];
+            service_period_to_gt?: components["schemas"]["FilterValue"];
+            service_period_to_gteq?: components["schemas"]["FilterValue"];
+            service_period_to_null?: components["schemas"]["FilterValue"];
+            service_period_to_not_null?: components["schemas"]["FilterValue"];
+            service_period_to_present?: components["schemas"]["FilterValue"];
+            service_period_to_blank?: components["schemas"]["FilterValue"];
+            discount_total_eq?: components["schemas"]["FilterValue"];
+            discount_total_not_eq?: components["schemas"]["FilterValue"];
+            discount_total_lt?: components["schemas"]["FilterValue"];
+            discount_total_lteq?: components["schemas"]["FilterValue"];
+            discount_total_gt?: components["schemas"]["FilterValue"];
+            discount_total_gteq?: components["schemas"]["FilterValue"];
+            discount_total_null?: components["schemas"]["FilterValue"];
+            discount_total_not_null?: components["schemas"]["FilterValue"];
+            net_total_eq?: components["schemas"]["FilterValue"];
+            net_total_not_eq?: components["schemas"]["FilterValue"];
+            net_total_lt?: components["schemas"]["FilterValue"];
+            net_total_lteq?: components["schemas"]["FilterValue"];
+            net_total_gt?: components["schemas"]["FilterValue"];
+            net_total_gteq?: components["schemas"]["FilterValue"];
+            net_total_null?: components["schemas"]["FilterValue"];
+            net_total_not_null?: components["schemas"]["FilterValue"];
+            tax_total_eq?: components["schemas"]["FilterValue"];
+            tax_total_not_eq?: components["schemas"]["FilterValue"];
+            tax_total_lt?: components["schemas"]["FilterValue"];
+            tax_total_lteq?: components["schemas"]["FilterValue"];
+            tax_total_gt?: components["schemas"]["FilterValue"];
+            tax_total_gteq?: components["schemas"]["FilterValue"];
+            tax_total_null?: components["schemas"]["FilterValue"];
+            tax_total_not_null?: components["schemas"]["FilterValue"];
+            gross_total_eq?: components["schemas"]["FilterValue"];
+            gross_total_not_eq?: components["schemas"]["FilterValue"];
+            gross_total_lt?: components["schemas"]["FilterValue"];
+            gross_total_lteq?: components["schemas"]["FilterValue"];
+            gross_total_gt?: components["schemas"]["FilterValue"];
+            gross_total_gteq?: components["schemas"]["FilterValue"];
+            gross_total_null?: components["schemas"]["FilterValue"];
+            gross_total_not_null?: components["schemas"]["FilterValue"];
+            amount_paid_eq?: components["schemas"]["FilterValue"];
+            amount_paid_not_eq?: components["schemas"]["FilterValue"];
+            amount_paid_lt?: components["schemas"]["FilterValue"];
+            amount_paid_lteq?: components["schemas"]["FilterValue"];
+            amount_paid_gt?: components["schemas"]["FilterValue"];
+            amount_paid_gteq?: components["schemas"]["FilterValue"];
+            amount_paid_null?: components["schemas"]["FilterValue"];
+            amount_paid_not_null?: components["schemas"]["FilterValue"];
+            amount_credited_eq?: components["schemas"]["FilterValue"];
+            amount_credited_not_eq?: components["schemas"]["FilterValue"];
+            amount_credited_lt?: components["schemas"]["FilterValue"];
+            amount_credited_lteq?: components["schemas"]["FilterValue"];
+            amount_credited_gt?: components["schemas"]["FilterValue"];
+            amount_credited_gteq?: components["schemas"]["FilterValue"];
+            amount_credited_null?: components["schemas"]["FilterValue"];
+            amount_credited_not_null?: components["schemas"]["FilterValue"];
+            balance_eq?: components["schemas"]["FilterValue"];
+            balance_not_eq?: components["schemas"]["FilterValue"];
+            balance_lt?: components["schemas"]["FilterValue"];
+            balance_lteq?: components["schemas"]["FilterValue"];
+            balance_gt?: components["schemas"]["FilterValue"];
+            balance_gteq?: components["schemas"]["FilterValue"];
+            balance_null?: components["schemas"]["FilterValue"];
+            balance_not_null?: components["schemas"]["FilterValue"];
+            sent_at_eq?: components["schemas"]["FilterValue"];
+            sent_at_not_eq?: components["schemas"]["FilterValue"];
+            sent_at_lt?: components["schemas"]["FilterValue"];
+            sent_at_lteq?: components["schemas"]["FilterValue"];
+            sent_at_gt?: components["schemas"]["FilterValue"];
+            sent_at_gteq?: components["schemas"]["FilterValue"];
+            sent_at_null?: components["schemas"]["FilterValue"];
+            sent_at_not_null?: components["schemas"]["FilterValue"];
+            sent_at_present?: components["schemas"]["FilterValue"];
+            sent_at_blank?: components["schemas"]["FilterValue"];
+            last_reminder_at_eq?: components["schemas"]["FilterValue"];
+            last_reminder_at_not_eq?: components["schemas"]["FilterValue"];
+            last_reminder_at_lt?: components["schemas"]["FilterValue"];
+            last_reminder_at_lteq?: components["schemas"]["FilterValue"];
+            last_reminder_at_gt?: components["schemas"]["FilterValue"];
+            last_reminder_at_gteq?: components["schemas"]["FilterValue"];
+            last_reminder_at_null?: components["schemas"]["FilterValue"];
+            last_reminder_at_not_null?: components["schemas"]["FilterValue"];
+            last_reminder_at_present?: components["schemas"]["FilterValue"];
+            last_reminder_at_blank?: components["schemas"]["FilterValue"];
+            paid_at_eq?: components["schemas"]["FilterValue"];
+            paid_at_not_eq?: components["schemas"]["FilterValue"];
+            paid_at_lt?: components["schemas"]["FilterValue"];
+            paid_at_lteq?: components["schemas"]["FilterValue"];
+            paid_at_gt?: components["schemas"]["FilterValue"];
+            paid_at_gteq?: components["schemas"]["FilterValue"];
+            paid_at_null?: components["schemas"]["FilterValue"];
+            paid_at_not_null?: components["schemas"]["FilterValue"];
+            paid_at_present?: components["schemas"]["FilterValue"];
+            paid_at_blank?: components["schemas"]["FilterValue"];
+            voided_at_eq?: components["schemas"]["FilterValue"];
+            voided_at_not_eq?: components["schemas"]["FilterValue"];
+            voided_at_lt?: components["schemas"]["FilterValue"];
+            voided_at_lteq?: components["schemas"]["FilterValue"];
+            voided_at_gt?: components["schemas"]["FilterValue"];
+            voided_at_gteq?: components["schemas"]["FilterValue"];
+            voided_at_null?: components["schemas"]["FilterValue"];
+            voided_at_not_null?: components["schemas"]["FilterValue"];
+            voided_at_present?: components["schemas"]["FilterValue"];
+            voided_at_blank?: components["schemas"]["FilterValue"];
+            external_id_eq?: components["schemas"]["FilterValue"];
+            external_id_not_eq?: components["schemas"]["FilterValue"];
+            external_id_cont?: components["schemas"]["FilterValue"];
+            external_id_not_cont?: components["schemas"]["FilterValue"];
+            external_id_start?: components["schemas"]["FilterValue"];
+            external_id_end?: components["schemas"]["FilterValue"];
+            external_id_in?: components["schemas"]["FilterValue"];
+            external_id_not_in?: components["schemas"]["FilterValue"];
+            external_id_null?: components["schemas"]["FilterValue"];
+            external_id_not_null?: components["schemas"]["FilterValue"];
+            external_id_present?: components["schemas"]["FilterValue"];
+            external_id_blank?: components["schemas"]["FilterValue"];
+            exported_at_eq?: components["schemas"]["FilterValue"];
+            exported_at_not_eq?: components["schemas"]["FilterValue"];
+            exported_at_lt?: components["schemas"]["FilterValue"];
+            exported_at_lteq?: components["schemas"]["FilterValue"];
+            exported_at_gt?: components["schemas"]["FilterValue"];
+            exported_at_gteq?: components["schemas"]["FilterValue"];
+            exported_at_null?: components["schemas"]["FilterValue"];
+            exported_at_not_null?: components["schemas"]["FilterValue"];
+            exported_at_present?: components["schemas"]["FilterValue"];
+            exported_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+            deleted_at_eq?: components["schemas"]["FilterValue"];
+            deleted_at_not_eq?: components["schemas"]["FilterValue"];
+            deleted_at_lt?: components["schemas"]["FilterValue"];
+            deleted_at_lteq?: components["schemas"]["FilterValue"];
+            deleted_at_gt?: components["schemas"]["FilterValue"];
+            deleted_at_gteq?: components["schemas"]["FilterValue"];
+            deleted_at_null?: components["schemas"]["FilterValue"];
+            deleted_at_not_null?: components["schemas"]["FilterValue"];
+            deleted_at_present?: components["schemas"]["FilterValue"];
+            deleted_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A line of an invoice. */
+        InvoiceLine: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The invoice it belongs to.
+             */
+            invoice_id?: number;
+            /** @description What is billed. */
+            description?: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /** @description Price of one unit; null on a text. */
+            unit_price?: string | null;
+            /**
+             * @description What the line is.
+             * @enum {string}
+             */
+            kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
+            /**
+             * Format: int32
+             * @description The rental it is for; the invoice's unless given. Default: first(rental_item.rental_id, invoice.rental_id).
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of the rental that it bills.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line that it takes back.
+             */
+            credit_of_line_id?: number | null;
+            /**
+             * Format: date
+             * @description First day that is charged.
+             */
+            period_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day that is charged.
+             */
+            period_to?: string | null;
+            /** @description Unit it is counted in. Default: unit. */
+            unit?: string;
+            /** @description What the periods multiply the price by. */
+            period_factor?: string;
+            /** @description Discount on this line. */
+            discount_percent?: string;
+            /**
+             * Format: int32
+             * @description Tax type; the rental line's unless given. Default: rental_item.tax_type_id.
+             */
+            tax_type_id?: number | null;
+            /** @description Tax percentage on the invoice's date. */
+            tax_percent?: string;
+            /** @description Amount before tax. */
+            net_amount?: string;
+            /** @description Tax on the line. */
+            tax_amount?: string;
+            /** @description Amount including tax. */
+            gross_amount?: string;
+            /** @description Units taken back by credit notes. */
+            quantity_credited?: string;
+            /** @description Account for revenue. */
+            revenue_account?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Invoice. Only with `include=invoice`. */
+            invoice?: components["schemas"]["Invoice"] | null;
+            /** @description The rental it is for; the invoice's unless given. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description The line of the rental that it bills. Only with `include=rental_item`. */
+            rental_item?: components["schemas"]["RentalItem"] | null;
+            /** @description Tax type; the rental line's unless given. Only with `include=tax_type`. */
+            tax_type?: components["schemas"]["TaxType"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of invoice_lines.bulk. Unknown and read-only keys are ignored. */
+        InvoiceLineBulkInput: {
+            /** @description Done in this order; all of them or none. */
+            operations: {
+                /**
+                 * @description What to do.
+                 * @enum {string}
+                 */
+                op: "create" | "update" | "delete";
+                /**
+                 * Format: int64
+                 * @description The record to change or delete.
+                 */
+                id?: number;
+                /** @description The body that the single operation would take. */
+                attributes?: {
+                    /** @description What is billed. */
+                    description?: string;
+                    /** @description Number of units. */
+                    quantity?: string;
+                    /** @description Price of one unit; null on a text. */
+                    unit_price?: string | null;
+                    /**
+                     * @description What the line is.
+                     * @enum {string}
+                     */
+                    kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+                    /**
+                     * Format: int32
+                     * @description Place in the list.
+                     */
+                    position?: number;
+                    /**
+                     * Format: int32
+                     * @description The rental it is for; the invoice's unless given.
+                     */
+                    rental_id?: number | null;
+                    /**
+                     * Format: int32
+                     * @description The line of the rental that it bills.
+                     */
+                    rental_item_id?: number | null;
+                    /**
+                     * Format: date
+                     * @description First day that is charged.
+                     */
+                    period_from?: string | null;
+                    /**
+                     * Format: date
+                     * @description Last day that is charged.
+                     */
+                    period_to?: string | null;
+                    /** @description Unit it is counted in. */
+                    unit?: string;
+                    /** @description What the periods multiply the price by. */
+                    period_factor?: string;
+                    /** @description Discount on this line. */
+                    discount_percent?: string;
+                    /**
+                     * Format: int32
+                     * @description Tax type; the rental line's unless given.
+                     */
+                    tax_type_id?: number | null;
+                    /** @description Account for revenue. */
+                    revenue_account?: string | null;
+                };
+            }[];
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of invoice_lines.create. Unknown and read-only keys are ignored. */
+        InvoiceLineCreate: {
+            /** @description What is billed. */
+            description: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /** @description Price of one unit; null on a text. */
+            unit_price?: string | null;
+            /**
+             * @description What the line is.
+             * @default item
+             * @enum {string}
+             */
+            kind: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             * @default 0
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description The rental it is for; the invoice's unless given. Default: first(rental_item.rental_id, invoice.rental_id).
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of the rental that it bills.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: date
+             * @description First day that is charged.
+             */
+            period_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day that is charged.
+             */
+            period_to?: string | null;
+            /** @description Unit it is counted in. Default: unit. */
+            unit?: string;
+            /** @description What the periods multiply the price by. */
+            period_factor?: string;
+            /** @description Discount on this line. */
+            discount_percent?: string;
+            /**
+             * Format: int32
+             * @description Tax type; the rental line's unless given. Default: rental_item.tax_type_id.
+             */
+            tax_type_id?: number | null;
+            /** @description Account for revenue. */
+            revenue_account?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Filters of invoice lines. Further keys: `invoice.<field>_<predicate>`. */
+        InvoiceLineFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            invoice_id_eq?: components["schemas"]["FilterValue"];
+            invoice_id_not_eq?: components["schemas"]["FilterValue"];
+            invoice_id_lt?: components["schemas"]["FilterValue"];
+            invoice_id_lteq?: components["schemas"]["FilterValue"];
+            invoice_id_gt?: components["schemas"]["FilterValue"];
+            invoice_id_gteq?: components["schemas"]["FilterValue"];
+            invoice_id_in?: components["schemas"]["FilterValue"];
+            invoice_id_not_in?: components["schemas"]["FilterValue"];
+            invoice_id_null?: components["schemas"]["FilterValue"];
+            invoice_id_not_null?: components["schemas"]["FilterValue"];
+            invoice_id_present?: components["schemas"]["FilterValue"];
+            invoice_id_blank?: components["schemas"]["FilterValue"];
+            description_eq?: components["schemas"]["FilterValue"];
+            description_not_eq?: components["schemas"]["FilterValue"];
+            description_cont?: components["schemas"]["FilterValue"];
+            description_not_cont?: components["schemas"]["FilterValue"];
+            description_start?: components["schemas"]["FilterValue"];
+            description_end?: components["schemas"]["FilterValue"];
+            description_in?: components["schemas"]["FilterValue"];
+            description_not_in?: components["schemas"]["FilterValue"];
+            description_null?: components["schemas"]["FilterValue"];
+            description_not_null?: components["schemas"]["FilterValue"];
+            description_present?: components["schemas"]["FilterValue"];
+            description_blank?: components["schemas"]["FilterValue"];
+            kind_eq?: components["schemas"]["FilterValue"];
+            kind_not_eq?: components["schemas"]["FilterValue"];
+            kind_in?: components["schemas"]["FilterValue"];
+            kind_not_in?: components["schemas"]["FilterValue"];
+            kind_null?: components["schemas"]["FilterValue"];
+            kind_not_null?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            rental_item_id_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_lt?: components["schemas"]["FilterValue"];
+            rental_item_id_lteq?: components["schemas"]["FilterValue"];
+            rental_item_id_gt?: components["schemas"]["FilterValue"];
+            rental_item_id_gteq?: components["schemas"]["FilterValue"];
+            rental_item_id_in?: components["schemas"]["FilterValue"];
+            rental_item_id_not_in?: components["schemas"]["FilterValue"];
+            rental_item_id_null?: components["schemas"]["FilterValue"];
+            rental_item_id_not_null?: components["schemas"]["FilterValue"];
+            rental_item_id_present?: components["schemas"]["FilterValue"];
+            rental_item_id_blank?: components["schemas"]["FilterValue"];
+            tax_type_id_eq?: components["schemas"]["FilterValue"];
+            tax_type_id_not_eq?: components["schemas"]["FilterValue"];
+            tax_type_id_lt?: components["schemas"]["FilterValue"];
+            tax_type_id_lteq?: components["schemas"]["FilterValue"];
+            tax_type_id_gt?: components["schemas"]["FilterValue"];
+            tax_type_id_gteq?: components["schemas"]["FilterValue"];
+            tax_type_id_in?: components["schemas"]["FilterValue"];
+            tax_type_id_not_in?: components["schemas"]["FilterValue"];
+            tax_type_id_null?: components["schemas"]["FilterValue"];
+            tax_type_id_not_null?: components["schemas"]["FilterValue"];
+            tax_type_id_present?: components["schemas"]["FilterValue"];
+            tax_type_id_blank?: components["schemas"]["FilterValue"];
+            net_amount_eq?: components["schemas"]["FilterValue"];
+            net_amount_not_eq?: components["schemas"]["FilterValue"];
+            net_amount_lt?: components["schemas"]["FilterValue"];
+            net_amount_lteq?: components["schemas"]["FilterValue"];
+            net_amount_gt?: components["schemas"]["FilterValue"];
+            net_amount_gteq?: components["schemas"]["FilterValue"];
+            net_amount_null?: components["schemas"]["FilterValue"];
+            net_amount_not_null?: components["schemas"]["FilterValue"];
+            tax_amount_eq?: components["schemas"]["FilterValue"];
+            tax_amount_not_eq?: components["schemas"]["FilterValue"];
+            tax_amount_lt?: components["schemas"]["FilterValue"];
+            tax_amount_lteq?: components["schemas"]["FilterValue"];
+            tax_amount_gt?: components["schemas"]["FilterValue"];
+            tax_amount_gteq?: components["schemas"]["FilterValue"];
+            tax_amount_null?: components["schemas"]["FilterValue"];
+            tax_amount_not_null?: components["schemas"]["FilterValue"];
+            gross_amount_eq?: components["schemas"]["FilterValue"];
+            gross_amount_not_eq?: components["schemas"]["FilterValue"];
+            gross_amount_lt?: components["schemas"]["FilterValue"];
+            gross_amount_lteq?: components["schemas"]["FilterValue"];
+            gross_amount_gt?: components["schemas"]["FilterValue"];
+            gross_amount_gteq?: components["schemas"]["FilterValue"];
+            gross_amount_null?: components["schemas"]["FilterValue"];
+            gross_amount_not_null?: components["schemas"]["FilterValue"];
+            revenue_account_eq?: components["schemas"]["FilterValue"];
+            revenue_account_not_eq?: components["schemas"]["FilterValue"];
+            revenue_account_cont?: components["schemas"]["FilterValue"];
+            revenue_account_not_cont?: components["schemas"]["FilterValue"];
+            revenue_account_start?: components["schemas"]["FilterValue"];
+            revenue_account_end?: components["schemas"]["FilterValue"];
+            revenue_account_in?: components["schemas"]["FilterValue"];
+            revenue_account_not_in?: components["schemas"]["FilterValue"];
+            revenue_account_null?: components["schemas"]["FilterValue"];
+            revenue_account_not_null?: components["schemas"]["FilterValue"];
+            revenue_account_present?: components["schemas"]["FilterValue"];
+            revenue_account_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of invoice_lines.update. Unknown and read-only keys are ignored. */
+        InvoiceLineUpdate: {
+            /** @description What is billed. */
+            description?: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /** @description Price of one unit; null on a text. */
+            unit_price?: string | null;
+            /**
+             * @description What the line is.
+             * @enum {string}
+             */
+            kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
+            /**
+             * Format: int32
+             * @description Place in the list.
+             */
+            position?: number;
+            /**
+             * Format: int32
+             * @description The rental it is for; the invoice's unless given.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The line of the rental that it bills.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: date
+             * @description First day that is charged.
+             */
+            period_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day that is charged.
+             */
+            period_to?: string | null;
+            /** @description Unit it is counted in. */
+            unit?: string;
+            /** @description What the periods multiply the price by. */
+            period_factor?: string;
+            /** @description Discount on this line. */
+            discount_percent?: string;
+            /**
+             * Format: int32
+             * @description Tax type; the rental line's unless given.
+             */
+            tax_type_id?: number | null;
+            /** @description Account for revenue. */
+            revenue_account?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of invoices.update. Unknown and read-only keys are ignored. */
+        InvoiceUpdate: {
+            /**
+             * Format: int32
+             * @description The account that is billed.
+             */
+            account_id?: number;
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: date
+             * @description Date of the invoice and tax point.
+             */
+            invoice_date?: string;
+            /** @description Our own reference. */
+            reference?: string | null;
+            /** @description The customer's purchase order number; the rental's unless given. */
+            customer_po_number?: string | null;
+            /**
+             * @description What kind of invoice it is.
+             * @enum {string}
+             */
+            invoice_type?: "standard" | "deposit" | "progress" | "final";
+            /**
+             * Format: int32
+             * @description Contact person of the account.
+             */
+            contact_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for; null on a consolidated invoice.
+             */
+            rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The warehouse it counts for; the rental's unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who looks after it; its creator unless another is given.
+             */
+            owner_id?: number | null;
+            /** @description Currency of all amounts, an ISO 4217 code; the rental's or account's unless given. */
+            currency_code?: string;
+            /** @description Prices of the lines include tax. */
+            prices_include_tax?: boolean;
+            /**
+             * Format: int32
+             * @description Where the bill goes; the rental's or account's unless given.
+             */
+            billing_address_id?: number | null;
+            /**
+             * Format: date-time
+             * @description Until when it is to be paid; found from the payment term at issue unless given.
+             */
+            due_at?: string | null;
+            /**
+             * Format: date
+             * @description First day of the service.
+             */
+            service_period_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the service.
+             */
+            service_period_to?: string | null;
+            /** @description Its id in the accounting system. */
+            external_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it went to the accounting system.
+             */
+            exported_at?: string | null;
+            /** @description Text at its foot. */
+            footer_text?: string | null;
+            /** @description Notes that the customer never sees. */
+            internal_notes?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Items that are hired out together at a price of their own. */
         Kit: {
@@ -10899,6 +14249,781 @@ export interface components {
             /** @description Fields that do not exist; absent when there are none. */
             ignored_fields?: string[];
         };
+        /** @description Money that came in from an account, or went back to it. */
+        Payment: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Number from the payments' own series. Default: sequence(payments.number_format). */
+            number?: string;
+            /**
+             * @description Whether money came in or went back.
+             * @enum {string}
+             */
+            direction?: "in" | "refund";
+            /**
+             * Format: int32
+             * @description Who paid.
+             */
+            account_id?: number;
+            /**
+             * @description Where the payment stands.
+             * @enum {string}
+             */
+            status?: "pending" | "completed" | "failed" | "partially_refunded" | "refunded" | "void";
+            /** @description How much. */
+            amount?: string;
+            /** @description Currency, an ISO 4217 code. */
+            currency_code?: string;
+            /**
+             * Format: date
+             * @description When the money moved. Default: today.
+             */
+            paid_on?: string;
+            /** @description Reference on the bank statement. */
+            reference?: string | null;
+            /** @description Payment provider. */
+            provider?: string | null;
+            /** @description Its id at the provider. */
+            provider_id?: string | null;
+            /**
+             * @description What it was paid for.
+             * @enum {string}
+             */
+            kind?: "payment" | "deposit" | "security_deposit";
+            /** @description What has been set against invoices. */
+            amount_allocated?: string;
+            /** @description What has been paid back. */
+            amount_refunded?: string;
+            /** @description What is left of it. */
+            amount_unallocated?: string;
+            /**
+             * Format: int32
+             * @description The payment that this one pays back.
+             */
+            refund_of_id?: number | null;
+            /**
+             * Format: int32
+             * @description The rental it is for.
+             */
+            rental_id?: number | null;
+            /** @description Why it failed. */
+            failure_reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When the money was there.
+             */
+            completed_at?: string | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who paid. Only with `include=account`. */
+            account?: components["schemas"]["Account"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description Invoices it is set against. Only with `include=allocations`. */
+            allocations?: components["schemas"]["PaymentAllocation"][];
+            /** @description What was paid back of it. Only with `include=refunds`. */
+            refunds?: components["schemas"]["Payment"][];
+        };
+        /** @description A part of a payment or of a credit note that settles an invoice. */
+        PaymentAllocation: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The payment it belongs to.
+             */
+            payment_id?: number;
+            /**
+             * Format: int32
+             * @description The invoice that is settled.
+             */
+            invoice_id?: number | null;
+            /**
+             * Format: int32
+             * @description The credit note that is paid out.
+             */
+            credit_note_id?: number | null;
+            /** @description How much. */
+            amount?: string;
+            /**
+             * Format: date-time
+             * @description When it was set against it. Default: now.
+             */
+            allocated_at?: string;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Payment. Only with `include=payment`. */
+            payment?: components["schemas"]["Payment"] | null;
+            /** @description The invoice that is settled. Only with `include=invoice`. */
+            invoice?: components["schemas"]["Invoice"] | null;
+            /** @description The credit note that is paid out. Only with `include=credit_note`. */
+            credit_note?: components["schemas"]["CreditNote"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of payment allocations. Further keys: `payment.<field>_<predicate>`. */
+        PaymentAllocationFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            payment_id_eq?: components["schemas"]["FilterValue"];
+            payment_id_not_eq?: components["schemas"]["FilterValue"];
+            payment_id_lt?: components["schemas"]["FilterValue"];
+            payment_id_lteq?: components["schemas"]["FilterValue"];
+            payment_id_gt?: components["schemas"]["FilterValue"];
+            payment_id_gteq?: components["schemas"]["FilterValue"];
+            payment_id_in?: components["schemas"]["FilterValue"];
+            payment_id_not_in?: components["schemas"]["FilterValue"];
+            payment_id_null?: components["schemas"]["FilterValue"];
+            payment_id_not_null?: components["schemas"]["FilterValue"];
+            payment_id_present?: components["schemas"]["FilterValue"];
+            payment_id_blank?: components["schemas"]["FilterValue"];
+            invoice_id_eq?: components["schemas"]["FilterValue"];
+            invoice_id_not_eq?: components["schemas"]["FilterValue"];
+            invoice_id_lt?: components["schemas"]["FilterValue"];
+            invoice_id_lteq?: components["schemas"]["FilterValue"];
+            invoice_id_gt?: components["schemas"]["FilterValue"];
+            invoice_id_gteq?: components["schemas"]["FilterValue"];
+            invoice_id_in?: components["schemas"]["FilterValue"];
+            invoice_id_not_in?: components["schemas"]["FilterValue"];
+            invoice_id_null?: components["schemas"]["FilterValue"];
+            invoice_id_not_null?: components["schemas"]["FilterValue"];
+            invoice_id_present?: components["schemas"]["FilterValue"];
+            invoice_id_blank?: components["schemas"]["FilterValue"];
+            credit_note_id_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_not_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_lt?: components["schemas"]["FilterValue"];
+            credit_note_id_lteq?: components["schemas"]["FilterValue"];
+            credit_note_id_gt?: components["schemas"]["FilterValue"];
+            credit_note_id_gteq?: components["schemas"]["FilterValue"];
+            credit_note_id_in?: components["schemas"]["FilterValue"];
+            credit_note_id_not_in?: components["schemas"]["FilterValue"];
+            credit_note_id_null?: components["schemas"]["FilterValue"];
+            credit_note_id_not_null?: components["schemas"]["FilterValue"];
+            credit_note_id_present?: components["schemas"]["FilterValue"];
+            credit_note_id_blank?: components["schemas"]["FilterValue"];
+            allocated_at_eq?: components["schemas"]["FilterValue"];
+            allocated_at_not_eq?: components["schemas"]["FilterValue"];
+            allocated_at_lt?: components["schemas"]["FilterValue"];
+            allocated_at_lteq?: components["schemas"]["FilterValue"];
+            allocated_at_gt?: components["schemas"]["FilterValue"];
+            allocated_at_gteq?: components["schemas"]["FilterValue"];
+            allocated_at_null?: components["schemas"]["FilterValue"];
+            allocated_at_not_null?: components["schemas"]["FilterValue"];
+            allocated_at_present?: components["schemas"]["FilterValue"];
+            allocated_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Filters of payments. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
+        PaymentFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            number_eq?: components["schemas"]["FilterValue"];
+            number_not_eq?: components["schemas"]["FilterValue"];
+            number_cont?: components["schemas"]["FilterValue"];
+            number_not_cont?: components["schemas"]["FilterValue"];
+            number_start?: components["schemas"]["FilterValue"];
+            number_end?: components["schemas"]["FilterValue"];
+            number_in?: components["schemas"]["FilterValue"];
+            number_not_in?: components["schemas"]["FilterValue"];
+            number_null?: components["schemas"]["FilterValue"];
+            number_not_null?: components["schemas"]["FilterValue"];
+            number_present?: components["schemas"]["FilterValue"];
+            number_blank?: components["schemas"]["FilterValue"];
+            direction_eq?: components["schemas"]["FilterValue"];
+            direction_not_eq?: components["schemas"]["FilterValue"];
+            direction_in?: components["schemas"]["FilterValue"];
+            direction_not_in?: components["schemas"]["FilterValue"];
+            direction_null?: components["schemas"]["FilterValue"];
+            direction_not_null?: components["schemas"]["FilterValue"];
+            account_id_eq?: components["schemas"]["FilterValue"];
+            account_id_not_eq?: components["schemas"]["FilterValue"];
+            account_id_lt?: components["schemas"]["FilterValue"];
+            account_id_lteq?: components["schemas"]["FilterValue"];
+            account_id_gt?: components["schemas"]["FilterValue"];
+            account_id_gteq?: components["schemas"]["FilterValue"];
+            account_id_in?: components["schemas"]["FilterValue"];
+            account_id_not_in?: components["schemas"]["FilterValue"];
+            account_id_null?: components["schemas"]["FilterValue"];
+            account_id_not_null?: components["schemas"]["FilterValue"];
+            account_id_present?: components["schemas"]["FilterValue"];
+            account_id_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            amount_eq?: components["schemas"]["FilterValue"];
+            amount_not_eq?: components["schemas"]["FilterValue"];
+            amount_lt?: components["schemas"]["FilterValue"];
+            amount_lteq?: components["schemas"]["FilterValue"];
+            amount_gt?: components["schemas"]["FilterValue"];
+            amount_gteq?: components["schemas"]["FilterValue"];
+            amount_null?: components["schemas"]["FilterValue"];
+            amount_not_null?: components["schemas"]["FilterValue"];
+            currency_code_eq?: components["schemas"]["FilterValue"];
+            currency_code_not_eq?: components["schemas"]["FilterValue"];
+            currency_code_cont?: components["schemas"]["FilterValue"];
+            currency_code_not_cont?: components["schemas"]["FilterValue"];
+            currency_code_start?: components["schemas"]["FilterValue"];
+            currency_code_end?: components["schemas"]["FilterValue"];
+            currency_code_in?: components["schemas"]["FilterValue"];
+            currency_code_not_in?: components["schemas"]["FilterValue"];
+            currency_code_null?: components["schemas"]["FilterValue"];
+            currency_code_not_null?: components["schemas"]["FilterValue"];
+            currency_code_present?: components["schemas"]["FilterValue"];
+            currency_code_blank?: components["schemas"]["FilterValue"];
+            paid_on_eq?: components["schemas"]["FilterValue"];
+            paid_on_not_eq?: components["schemas"]["FilterValue"];
+            paid_on_lt?: components["schemas"]["FilterValue"];
+            paid_on_lteq?: components["schemas"]["FilterValue"];
+            paid_on_gt?: components["schemas"]["FilterValue"];
+            paid_on_gteq?: components["schemas"]["FilterValue"];
+            paid_on_null?: components["schemas"]["FilterValue"];
+            paid_on_not_null?: components["schemas"]["FilterValue"];
+            paid_on_present?: components["schemas"]["FilterValue"];
+            paid_on_blank?: components["schemas"]["FilterValue"];
+            reference_eq?: components["schemas"]["FilterValue"];
+            reference_not_eq?: components["schemas"]["FilterValue"];
+            reference_cont?: components["schemas"]["FilterValue"];
+            reference_not_cont?: components["schemas"]["FilterValue"];
+            reference_start?: components["schemas"]["FilterValue"];
+            reference_end?: components["schemas"]["FilterValue"];
+            reference_in?: components["schemas"]["FilterValue"];
+            reference_not_in?: components["schemas"]["FilterValue"];
+            reference_null?: components["schemas"]["FilterValue"];
+            reference_not_null?: components["schemas"]["FilterValue"];
+            reference_present?: components["schemas"]["FilterValue"];
+            reference_blank?: components["schemas"]["FilterValue"];
+            provider_eq?: components["schemas"]["FilterValue"];
+            provider_not_eq?: components["schemas"]["FilterValue"];
+            provider_cont?: components["schemas"]["FilterValue"];
+            provider_not_cont?: components["schemas"]["FilterValue"];
+            provider_start?: components["schemas"]["FilterValue"];
+            provider_end?: components["schemas"]["FilterValue"];
+            provider_in?: components["schemas"]["FilterValue"];
+            provider_not_in?: components["schemas"]["FilterValue"];
+            provider_null?: components["schemas"]["FilterValue"];
+            provider_not_null?: components["schemas"]["FilterValue"];
+            provider_present?: components["schemas"]["FilterValue"];
+            provider_blank?: components["schemas"]["FilterValue"];
+            provider_id_eq?: components["schemas"]["FilterValue"];
+            provider_id_not_eq?: components["schemas"]["FilterValue"];
+            provider_id_cont?: components["schemas"]["FilterValue"];
+            provider_id_not_cont?: components["schemas"]["FilterValue"];
+            provider_id_start?: components["schemas"]["FilterValue"];
+            provider_id_end?: components["schemas"]["FilterValue"];
+            provider_id_in?: components["schemas"]["FilterValue"];
+            provider_id_not_in?: components["schemas"]["FilterValue"];
+            provider_id_null?: components["schemas"]["FilterValue"];
+            provider_id_not_null?: components["schemas"]["FilterValue"];
+            provider_id_present?: components["schemas"]["FilterValue"];
+            provider_id_blank?: components["schemas"]["FilterValue"];
+            kind_eq?: components["schemas"]["FilterValue"];
+            kind_not_eq?: components["schemas"]["FilterValue"];
+            kind_in?: components["schemas"]["FilterValue"];
+            kind_not_in?: components["schemas"]["FilterValue"];
+            kind_null?: components["schemas"]["FilterValue"];
+            kind_not_null?: components["schemas"]["FilterValue"];
+            amount_allocated_eq?: components["schemas"]["FilterValue"];
+            amount_allocated_not_eq?: components["schemas"]["FilterValue"];
+            amount_allocated_lt?: components["schemas"]["FilterValue"];
+            amount_allocated_lteq?: components["schemas"]["FilterValue"];
+            amount_allocated_gt?: components["schemas"]["FilterValue"];
+            amount_allocated_gteq?: components["schemas"]["FilterValue"];
+            amount_allocated_null?: components["schemas"]["FilterValue"];
+            amount_allocated_not_null?: components["schemas"]["FilterValue"];
+            amount_refunded_eq?: components["schemas"]["FilterValue"];
+            amount_refunded_not_eq?: components["schemas"]["FilterValue"];
+            amount_refunded_lt?: components["schemas"]["FilterValue"];
+            amount_refunded_lteq?: components["schemas"]["FilterValue"];
+            amount_refunded_gt?: components["schemas"]["FilterValue"];
+            amount_refunded_gteq?: components["schemas"]["FilterValue"];
+            amount_refunded_null?: components["schemas"]["FilterValue"];
+            amount_refunded_not_null?: components["schemas"]["FilterValue"];
+            amount_unallocated_eq?: components["schemas"]["FilterValue"];
+            amount_unallocated_not_eq?: components["schemas"]["FilterValue"];
+            amount_unallocated_lt?: components["schemas"]["FilterValue"];
+            amount_unallocated_lteq?: components["schemas"]["FilterValue"];
+            amount_unallocated_gt?: components["schemas"]["FilterValue"];
+            amount_unallocated_gteq?: components["schemas"]["FilterValue"];
+            amount_unallocated_null?: components["schemas"]["FilterValue"];
+            amount_unallocated_not_null?: components["schemas"]["FilterValue"];
+            refund_of_id_eq?: components["schemas"]["FilterValue"];
+            refund_of_id_not_eq?: components["schemas"]["FilterValue"];
+            refund_of_id_lt?: components["schemas"]["FilterValue"];
+            refund_of_id_lteq?: components["schemas"]["FilterValue"];
+            refund_of_id_gt?: components["schemas"]["FilterValue"];
+            refund_of_id_gteq?: components["schemas"]["FilterValue"];
+            refund_of_id_in?: components["schemas"]["FilterValue"];
+            refund_of_id_not_in?: components["schemas"]["FilterValue"];
+            refund_of_id_null?: components["schemas"]["FilterValue"];
+            refund_of_id_not_null?: components["schemas"]["FilterValue"];
+            refund_of_id_present?: components["schemas"]["FilterValue"];
+            refund_of_id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            completed_at_eq?: components["schemas"]["FilterValue"];
+            completed_at_not_eq?: components["schemas"]["FilterValue"];
+            completed_at_lt?: components["schemas"]["FilterValue"];
+            completed_at_lteq?: components["schemas"]["FilterValue"];
+            completed_at_gt?: components["schemas"]["FilterValue"];
+            completed_at_gteq?: components["schemas"]["FilterValue"];
+            completed_at_null?: components["schemas"]["FilterValue"];
+            completed_at_not_null?: components["schemas"]["FilterValue"];
+            completed_at_present?: components["schemas"]["FilterValue"];
+            completed_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of payments.update. Unknown and read-only keys are ignored. */
+        PaymentUpdate: {
+            /**
+             * Format: date
+             * @description When the money moved.
+             */
+            paid_on?: string;
+            /** @description Reference on the bank statement. */
+            reference?: string | null;
+            /** @description Payment provider. */
+            provider?: string | null;
+            /** @description Its id at the provider. */
+            provider_id?: string | null;
+            /**
+             * @description What it was paid for.
+             * @enum {string}
+             */
+            kind?: "payment" | "deposit" | "security_deposit";
+            /**
+             * Format: int32
+             * @description The rental it is for.
+             */
+            rental_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+        };
+        /** @description Prices of their own for some accounts, which fall back on another book or the general prices. */
+        PriceBook: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Name. */
+            name?: string;
+            /** @description Short code. */
+            code?: string | null;
+            /** @description Currency, an ISO 4217 code. */
+            currency_code?: string;
+            /**
+             * Format: int32
+             * @description The book that is asked when this one has no price.
+             */
+            parent_id?: number | null;
+            /** @description What is put on or taken off prices of the book above. */
+            adjustment_percent?: string;
+            /**
+             * Format: date
+             * @description First day it is valid; null has no beginning.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day it is valid; null has no end.
+             */
+            valid_until?: string | null;
+            /** @description Used where nothing else is given; at most one. */
+            is_default?: boolean;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted; null while it is not.
+             */
+            deleted_at?: string | null;
+            /** @description Currency, an ISO 4217 code. Only with `include=currency`. */
+            currency?: components["schemas"]["Currency"] | null;
+            /** @description The book that is asked when this one has no price. Only with `include=parent`. */
+            parent?: components["schemas"]["PriceBook"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of price_books.create. Unknown and read-only keys are ignored. */
+        PriceBookCreate: {
+            /** @description Name. */
+            name: string;
+            /** @description Short code. */
+            code?: string | null;
+            /** @description Currency, an ISO 4217 code. */
+            currency_code: string;
+            /**
+             * Format: int32
+             * @description The book that is asked when this one has no price.
+             */
+            parent_id?: number | null;
+            /** @description What is put on or taken off prices of the book above. */
+            adjustment_percent?: string;
+            /**
+             * Format: date
+             * @description First day it is valid; null has no beginning.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day it is valid; null has no end.
+             */
+            valid_until?: string | null;
+            /**
+             * @description Used where nothing else is given; at most one.
+             * @default false
+             */
+            is_default: boolean;
+        };
+        /** @description Filters of price books. */
+        PriceBookFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            code_eq?: components["schemas"]["FilterValue"];
+            code_not_eq?: components["schemas"]["FilterValue"];
+            code_cont?: components["schemas"]["FilterValue"];
+            code_not_cont?: components["schemas"]["FilterValue"];
+            code_start?: components["schemas"]["FilterValue"];
+            code_end?: components["schemas"]["FilterValue"];
+            code_in?: components["schemas"]["FilterValue"];
+            code_not_in?: components["schemas"]["FilterValue"];
+            code_null?: components["schemas"]["FilterValue"];
+            code_not_null?: components["schemas"]["FilterValue"];
+            code_present?: components["schemas"]["FilterValue"];
+            code_blank?: components["schemas"]["FilterValue"];
+            valid_from_eq?: components["schemas"]["FilterValue"];
+            valid_from_not_eq?: components["schemas"]["FilterValue"];
+            valid_from_lt?: components["schemas"]["FilterValue"];
+            valid_from_lteq?: components["schemas"]["FilterValue"];
+            valid_from_gt?: components["schemas"]["FilterValue"];
+            valid_from_gteq?: components["schemas"]["FilterValue"];
+            valid_from_null?: components["schemas"]["FilterValue"];
+            valid_from_not_null?: components["schemas"]["FilterValue"];
+            valid_from_present?: components["schemas"]["FilterValue"];
+            valid_from_blank?: components["schemas"]["FilterValue"];
+            valid_until_eq?: components["schemas"]["FilterValue"];
+            valid_until_not_eq?: components["schemas"]["FilterValue"];
+            valid_until_lt?: components["schemas"]["FilterValue"];
+            valid_until_lteq?: components["schemas"]["FilterValue"];
+            valid_until_gt?: components["schemas"]["FilterValue"];
+            valid_until_gteq?: components["schemas"]["FilterValue"];
+            valid_until_null?: components["schemas"]["FilterValue"];
+            valid_until_not_null?: components["schemas"]["FilterValue"];
+            valid_until_present?: components["schemas"]["FilterValue"];
+            valid_until_blank?: components["schemas"]["FilterValue"];
+            is_default_true?: components["schemas"]["FilterValue"];
+            is_default_false?: components["schemas"]["FilterValue"];
+            is_default_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+            deleted_at_eq?: components["schemas"]["FilterValue"];
+            deleted_at_not_eq?: components["schemas"]["FilterValue"];
+            deleted_at_lt?: components["schemas"]["FilterValue"];
+            deleted_at_lteq?: components["schemas"]["FilterValue"];
+            deleted_at_gt?: components["schemas"]["FilterValue"];
+            deleted_at_gteq?: components["schemas"]["FilterValue"];
+            deleted_at_null?: components["schemas"]["FilterValue"];
+            deleted_at_not_null?: components["schemas"]["FilterValue"];
+            deleted_at_present?: components["schemas"]["FilterValue"];
+            deleted_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of price_books.update. Unknown and read-only keys are ignored. */
+        PriceBookUpdate: {
+            /** @description Name. */
+            name?: string;
+            /** @description Short code. */
+            code?: string | null;
+            /** @description Currency, an ISO 4217 code. */
+            currency_code?: string;
+            /**
+             * Format: int32
+             * @description The book that is asked when this one has no price.
+             */
+            parent_id?: number | null;
+            /** @description What is put on or taken off prices of the book above. */
+            adjustment_percent?: string;
+            /**
+             * Format: date
+             * @description First day it is valid; null has no beginning.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day it is valid; null has no end.
+             */
+            valid_until?: string | null;
+            /** @description Used where nothing else is given; at most one. */
+            is_default?: boolean;
+        };
         /** @description An order to a supplier: goods, sub-hired equipment or services. */
         PurchaseOrder: {
             /**
@@ -10947,6 +15072,11 @@ export interface components {
              * @description The rental it was raised for.
              */
             rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The shortage it was raised for.
+             */
+            shortage_id?: number | null;
             /**
              * Format: int32
              * @description Who looks after the order; its creator unless another is given. Default: actor.user_id.
@@ -11075,6 +15205,8 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The rental it was raised for. Only with `include=rental`. */
             rental?: components["schemas"]["Rental"] | null;
+            /** @description The shortage it was raised for. Only with `include=shortage`. */
+            shortage?: components["schemas"]["Shortage"] | null;
             /** @description Who looks after the order; its creator unless another is given. Only with `include=owner`. */
             owner?: components["schemas"]["User"] | null;
             /** @description Currency of all amounts, an ISO 4217 code. Only with `include=currency`. */
@@ -11122,6 +15254,11 @@ export interface components {
              * @description The rental it was raised for.
              */
             rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The shortage it was raised for.
+             */
+            shortage_id?: number | null;
             /**
              * Format: int32
              * @description Who looks after the order; its creator unless another is given. Default: actor.user_id.
@@ -11250,6 +15387,11 @@ export interface components {
              * @description The rental it was raised for.
              */
             rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The shortage it was raised for.
+             */
+            shortage_id?: number | null;
             /**
              * Format: int32
              * @description Who looks after the order; its creator unless another is given. Default: actor.user_id.
@@ -11401,6 +15543,18 @@ export interface components {
             rental_id_not_null?: components["schemas"]["FilterValue"];
             rental_id_present?: components["schemas"]["FilterValue"];
             rental_id_blank?: components["schemas"]["FilterValue"];
+            shortage_id_eq?: components["schemas"]["FilterValue"];
+            shortage_id_not_eq?: components["schemas"]["FilterValue"];
+            shortage_id_lt?: components["schemas"]["FilterValue"];
+            shortage_id_lteq?: components["schemas"]["FilterValue"];
+            shortage_id_gt?: components["schemas"]["FilterValue"];
+            shortage_id_gteq?: components["schemas"]["FilterValue"];
+            shortage_id_in?: components["schemas"]["FilterValue"];
+            shortage_id_not_in?: components["schemas"]["FilterValue"];
+            shortage_id_null?: components["schemas"]["FilterValue"];
+            shortage_id_not_null?: components["schemas"]["FilterValue"];
+            shortage_id_present?: components["schemas"]["FilterValue"];
+            shortage_id_blank?: components["schemas"]["FilterValue"];
             owner_id_eq?: components["schemas"]["FilterValue"];
             owner_id_not_eq?: components["schemas"]["FilterValue"];
             owner_id_lt?: components["schemas"]["FilterValue"];
@@ -12159,6 +16313,11 @@ export interface components {
             rental_id?: number | null;
             /**
              * Format: int32
+             * @description The shortage it was raised for.
+             */
+            shortage_id?: number | null;
+            /**
+             * Format: int32
              * @description Who looks after the order; its creator unless another is given.
              */
             owner_id?: number | null;
@@ -12615,6 +16774,11 @@ export interface components {
              */
             fulfilment_status?: "none" | "allocated" | "prepared" | "part_dispatched" | "dispatched" | "part_returned" | "returned";
             /**
+             * @description How much of it issued invoices cover.
+             * @enum {string|null}
+             */
+            invoice_status?: "not_invoiced" | "part_invoiced" | "invoiced" | null;
+            /**
              * Format: int32
              * @description The customer; required from the quotation on.
              */
@@ -12653,6 +16817,11 @@ export interface components {
             currency_code?: string;
             /** @description Units of the base currency for one unit of the rental's currency. */
             exchange_rate?: string;
+            /**
+             * Format: int32
+             * @description Prices it starts with; the account's unless given. Default: account.price_book_id.
+             */
+            price_book_id?: number | null;
             /**
              * Format: int32
              * @description Tax type for all items, overriding their own (reverse charge, export). Default: account.tax_type_id.
@@ -12730,6 +16899,16 @@ export interface components {
              */
             unload_at?: string | null;
             /**
+             * Format: date-time
+             * @description From when the equipment is blocked, preparation included.
+             */
+            unavailable_from?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the equipment is blocked, turnaround included; null has no end.
+             */
+            unavailable_until?: string | null;
+            /**
              * @description How equipment reaches the customer.
              * @enum {string}
              */
@@ -12795,6 +16974,14 @@ export interface components {
              * @description Electrical power of all items in watts.
              */
             power_total_w?: number;
+            /** @description What issued invoices have billed of it. */
+            invoiced_total?: string | null;
+            /** @description What has been paid of it; of a consolidated invoice its share. */
+            paid_total?: string | null;
+            /** @description What is still to be billed. */
+            balance_to_invoice?: string | null;
+            /** @description One of its lines is short of stock. */
+            has_shortage?: boolean;
             /** @description Net and tax by tax type and percentage: tax_type_id, name, percent, net, tax. */
             tax_summary?: {
                 [key: string]: unknown;
@@ -12879,6 +17066,11 @@ export interface components {
              */
             locked_at?: string | null;
             /**
+             * Format: int32
+             * @description The invoice that locked it.
+             */
+            locked_by_invoice_id?: number | null;
+            /**
              * Format: date-time
              * @description When the customer accepted the terms.
              */
@@ -12889,6 +17081,11 @@ export interface components {
             internal_notes?: string | null;
             /** @description Notes for the warehouse. */
             warehouse_notes?: string | null;
+            /**
+             * Format: int32
+             * @description The rental it was copied from.
+             */
+            duplicated_from_id?: number | null;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -12934,6 +17131,8 @@ export interface components {
             return_warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Only with `include=currency`. */
             currency?: components["schemas"]["Currency"] | null;
+            /** @description Prices it starts with; the account's unless given. Only with `include=price_book`. */
+            price_book?: components["schemas"]["PriceBook"] | null;
             /** @description Tax type for all items, overriding their own (reverse charge, export). Only with `include=tax_type`. */
             tax_type?: components["schemas"]["TaxType"] | null;
             /** @description Where the bill goes. Only with `include=billing_address`. */
@@ -12952,6 +17151,14 @@ export interface components {
             purchase_orders?: components["schemas"]["PurchaseOrder"][];
             /** @description Promised stock that is kept for it. Only with `include=virtual_stock_intakes`. */
             virtual_stock_intakes?: components["schemas"]["VirtualStockIntake"][];
+            /** @description Who takes part. Only with `include=participants`. */
+            participants?: components["schemas"]["RentalParticipant"][];
+            /** @description What it costs us besides its lines. Only with `include=costs`. */
+            costs?: components["schemas"]["RentalCost"][];
+            /** @description Invoices for the rental alone. Only with `include=invoices`. */
+            invoices?: components["schemas"]["Invoice"][];
+            /** @description Lines that are short of stock. Only with `include=shortages`. */
+            shortages?: components["schemas"]["Shortage"][];
         };
         /** @description Body of rentals.change_status. Unknown and read-only keys are ignored. */
         RentalChangeStatusInput: {
@@ -13016,6 +17223,11 @@ export interface components {
             return_warehouse_id?: number | null;
             /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
+            /**
+             * Format: int32
+             * @description Prices it starts with; the account's unless given. Default: account.price_book_id.
+             */
+            price_book_id?: number | null;
             /**
              * Format: int32
              * @description Tax type for all items, overriding their own (reverse charge, export). Default: account.tax_type_id.
@@ -13285,6 +17497,319 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description What a rental costs us besides its lines. */
+        RentalCost: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The rental it belongs to.
+             */
+            rental_id?: number;
+            /**
+             * Format: int32
+             * @description The purchase order's line that it comes from.
+             */
+            purchase_order_item_id?: number | null;
+            /**
+             * @description What kind of cost it is.
+             * @enum {string}
+             */
+            category?: "subhire" | "crew" | "transport" | "consumable" | "other";
+            /** @description What it is for. */
+            description?: string;
+            /** @description What one unit costs. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /**
+             * Format: int32
+             * @description The line it belongs to.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who is paid; an account marked as supplier.
+             */
+            supplier_id?: number | null;
+            /** @description Quantity times unit cost. Only for those who may see costs. */
+            total_cost?: string | null;
+            /**
+             * @description How sure it is.
+             * @enum {string}
+             */
+            state?: "predicted" | "committed" | "actual";
+            /**
+             * Format: date
+             * @description When it arose.
+             */
+            incurred_on?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Rental. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description The purchase order's line that it comes from. Only with `include=purchase_order_item`. */
+            purchase_order_item?: components["schemas"]["PurchaseOrderItem"] | null;
+            /** @description The line it belongs to. Only with `include=rental_item`. */
+            rental_item?: components["schemas"]["RentalItem"] | null;
+            /** @description Who is paid; an account marked as supplier. Only with `include=supplier`. */
+            supplier?: components["schemas"]["Account"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of rental_costs.create. Unknown and read-only keys are ignored. */
+        RentalCostCreate: {
+            /**
+             * @description What kind of cost it is.
+             * @enum {string}
+             */
+            category: "subhire" | "crew" | "transport" | "consumable" | "other";
+            /** @description What it is for. */
+            description: string;
+            /** @description What one unit costs. Only for those who may see costs. */
+            unit_cost: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /**
+             * Format: int32
+             * @description The line it belongs to.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who is paid; an account marked as supplier.
+             */
+            supplier_id?: number | null;
+            /**
+             * @description How sure it is.
+             * @default predicted
+             * @enum {string}
+             */
+            state: "predicted" | "committed" | "actual";
+            /**
+             * Format: date
+             * @description When it arose.
+             */
+            incurred_on?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Filters of rental costs. Further keys: `rental.<field>_<predicate>`. */
+        RentalCostFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_eq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_eq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_lt?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_lteq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_gt?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_gteq?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_in?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_in?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_null?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_not_null?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_present?: components["schemas"]["FilterValue"];
+            purchase_order_item_id_blank?: components["schemas"]["FilterValue"];
+            category_eq?: components["schemas"]["FilterValue"];
+            category_not_eq?: components["schemas"]["FilterValue"];
+            category_in?: components["schemas"]["FilterValue"];
+            category_not_in?: components["schemas"]["FilterValue"];
+            category_null?: components["schemas"]["FilterValue"];
+            category_not_null?: components["schemas"]["FilterValue"];
+            description_eq?: components["schemas"]["FilterValue"];
+            description_not_eq?: components["schemas"]["FilterValue"];
+            description_cont?: components["schemas"]["FilterValue"];
+            description_not_cont?: components["schemas"]["FilterValue"];
+            description_start?: components["schemas"]["FilterValue"];
+            description_end?: components["schemas"]["FilterValue"];
+            description_in?: components["schemas"]["FilterValue"];
+            description_not_in?: components["schemas"]["FilterValue"];
+            description_null?: components["schemas"]["FilterValue"];
+            description_not_null?: components["schemas"]["FilterValue"];
+            description_present?: components["schemas"]["FilterValue"];
+            description_blank?: components["schemas"]["FilterValue"];
+            rental_item_id_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_lt?: components["schemas"]["FilterValue"];
+            rental_item_id_lteq?: components["schemas"]["FilterValue"];
+            rental_item_id_gt?: components["schemas"]["FilterValue"];
+            rental_item_id_gteq?: components["schemas"]["FilterValue"];
+            rental_item_id_in?: components["schemas"]["FilterValue"];
+            rental_item_id_not_in?: components["schemas"]["FilterValue"];
+            rental_item_id_null?: components["schemas"]["FilterValue"];
+            rental_item_id_not_null?: components["schemas"]["FilterValue"];
+            rental_item_id_present?: components["schemas"]["FilterValue"];
+            rental_item_id_blank?: components["schemas"]["FilterValue"];
+            supplier_id_eq?: components["schemas"]["FilterValue"];
+            supplier_id_not_eq?: components["schemas"]["FilterValue"];
+            supplier_id_lt?: components["schemas"]["FilterValue"];
+            supplier_id_lteq?: components["schemas"]["FilterValue"];
+            supplier_id_gt?: components["schemas"]["FilterValue"];
+            supplier_id_gteq?: components["schemas"]["FilterValue"];
+            supplier_id_in?: components["schemas"]["FilterValue"];
+            supplier_id_not_in?: components["schemas"]["FilterValue"];
+            supplier_id_null?: components["schemas"]["FilterValue"];
+            supplier_id_not_null?: components["schemas"]["FilterValue"];
+            supplier_id_present?: components["schemas"]["FilterValue"];
+            supplier_id_blank?: components["schemas"]["FilterValue"];
+            total_cost_eq?: components["schemas"]["FilterValue"];
+            total_cost_not_eq?: components["schemas"]["FilterValue"];
+            total_cost_lt?: components["schemas"]["FilterValue"];
+            total_cost_lteq?: components["schemas"]["FilterValue"];
+            total_cost_gt?: components["schemas"]["FilterValue"];
+            total_cost_gteq?: components["schemas"]["FilterValue"];
+            total_cost_null?: components["schemas"]["FilterValue"];
+            total_cost_not_null?: components["schemas"]["FilterValue"];
+            state_eq?: components["schemas"]["FilterValue"];
+            state_not_eq?: components["schemas"]["FilterValue"];
+            state_in?: components["schemas"]["FilterValue"];
+            state_not_in?: components["schemas"]["FilterValue"];
+            state_null?: components["schemas"]["FilterValue"];
+            state_not_null?: components["schemas"]["FilterValue"];
+            incurred_on_eq?: components["schemas"]["FilterValue"];
+            incurred_on_not_eq?: components["schemas"]["FilterValue"];
+            incurred_on_lt?: components["schemas"]["FilterValue"];
+            incurred_on_lteq?: components["schemas"]["FilterValue"];
+            incurred_on_gt?: components["schemas"]["FilterValue"];
+            incurred_on_gteq?: components["schemas"]["FilterValue"];
+            incurred_on_null?: components["schemas"]["FilterValue"];
+            incurred_on_not_null?: components["schemas"]["FilterValue"];
+            incurred_on_present?: components["schemas"]["FilterValue"];
+            incurred_on_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of rental_costs.update. Unknown and read-only keys are ignored. */
+        RentalCostUpdate: {
+            /**
+             * @description What kind of cost it is.
+             * @enum {string}
+             */
+            category?: "subhire" | "crew" | "transport" | "consumable" | "other";
+            /** @description What it is for. */
+            description?: string;
+            /** @description What one unit costs. Only for those who may see costs. */
+            unit_cost?: string;
+            /** @description Number of units. */
+            quantity?: string;
+            /**
+             * Format: int32
+             * @description The line it belongs to.
+             */
+            rental_item_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who is paid; an account marked as supplier.
+             */
+            supplier_id?: number | null;
+            /**
+             * @description How sure it is.
+             * @enum {string}
+             */
+            state?: "predicted" | "committed" | "actual";
+            /**
+             * Format: date
+             * @description When it arose.
+             */
+            incurred_on?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rentals.create. Unknown and read-only keys are ignored. */
         RentalCreate: {
             /** @description Name of the job. */
@@ -13332,6 +17857,11 @@ export interface components {
             return_warehouse_id?: number | null;
             /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
+            /**
+             * Format: int32
+             * @description Prices it starts with; the account's unless given. Default: account.price_book_id.
+             */
+            price_book_id?: number | null;
             /**
              * Format: int32
              * @description Tax type for all items, overriding their own (reverse charge, export). Default: account.tax_type_id.
@@ -13565,6 +18095,12 @@ export interface components {
             fulfilment_status_not_in?: components["schemas"]["FilterValue"];
             fulfilment_status_null?: components["schemas"]["FilterValue"];
             fulfilment_status_not_null?: components["schemas"]["FilterValue"];
+            invoice_status_eq?: components["schemas"]["FilterValue"];
+            invoice_status_not_eq?: components["schemas"]["FilterValue"];
+            invoice_status_in?: components["schemas"]["FilterValue"];
+            invoice_status_not_in?: components["schemas"]["FilterValue"];
+            invoice_status_null?: components["schemas"]["FilterValue"];
+            invoice_status_not_null?: components["schemas"]["FilterValue"];
             account_id_eq?: components["schemas"]["FilterValue"];
             account_id_not_eq?: components["schemas"]["FilterValue"];
             account_id_lt?: components["schemas"]["FilterValue"];
@@ -13661,6 +18197,18 @@ export interface components {
             currency_code_not_null?: components["schemas"]["FilterValue"];
             currency_code_present?: components["schemas"]["FilterValue"];
             currency_code_blank?: components["schemas"]["FilterValue"];
+            price_book_id_eq?: components["schemas"]["FilterValue"];
+            price_book_id_not_eq?: components["schemas"]["FilterValue"];
+            price_book_id_lt?: components["schemas"]["FilterValue"];
+            price_book_id_lteq?: components["schemas"]["FilterValue"];
+            price_book_id_gt?: components["schemas"]["FilterValue"];
+            price_book_id_gteq?: components["schemas"]["FilterValue"];
+            price_book_id_in?: components["schemas"]["FilterValue"];
+            price_book_id_not_in?: components["schemas"]["FilterValue"];
+            price_book_id_null?: components["schemas"]["FilterValue"];
+            price_book_id_not_null?: components["schemas"]["FilterValue"];
+            price_book_id_present?: components["schemas"]["FilterValue"];
+            price_book_id_blank?: components["schemas"]["FilterValue"];
             tax_type_id_eq?: components["schemas"]["FilterValue"];
             tax_type_id_not_eq?: components["schemas"]["FilterValue"];
             tax_type_id_lt?: components["schemas"]["FilterValue"];
@@ -13809,6 +18357,26 @@ export interface components {
             unload_at_not_null?: components["schemas"]["FilterValue"];
             unload_at_present?: components["schemas"]["FilterValue"];
             unload_at_blank?: components["schemas"]["FilterValue"];
+            unavailable_from_eq?: components["schemas"]["FilterValue"];
+            unavailable_from_not_eq?: components["schemas"]["FilterValue"];
+            unavailable_from_lt?: components["schemas"]["FilterValue"];
+            unavailable_from_lteq?: components["schemas"]["FilterValue"];
+            unavailable_from_gt?: components["schemas"]["FilterValue"];
+            unavailable_from_gteq?: components["schemas"]["FilterValue"];
+            unavailable_from_null?: components["schemas"]["FilterValue"];
+            unavailable_from_not_null?: components["schemas"]["FilterValue"];
+            unavailable_from_present?: components["schemas"]["FilterValue"];
+            unavailable_from_blank?: components["schemas"]["FilterValue"];
+            unavailable_until_eq?: components["schemas"]["FilterValue"];
+            unavailable_until_not_eq?: components["schemas"]["FilterValue"];
+            unavailable_until_lt?: components["schemas"]["FilterValue"];
+            unavailable_until_lteq?: components["schemas"]["FilterValue"];
+            unavailable_until_gt?: components["schemas"]["FilterValue"];
+            unavailable_until_gteq?: components["schemas"]["FilterValue"];
+            unavailable_until_null?: components["schemas"]["FilterValue"];
+            unavailable_until_not_null?: components["schemas"]["FilterValue"];
+            unavailable_until_present?: components["schemas"]["FilterValue"];
+            unavailable_until_blank?: components["schemas"]["FilterValue"];
             delivery_method_eq?: components["schemas"]["FilterValue"];
             delivery_method_not_eq?: components["schemas"]["FilterValue"];
             delivery_method_in?: components["schemas"]["FilterValue"];
@@ -13937,6 +18505,33 @@ export interface components {
             margin_total_gteq?: components["schemas"]["FilterValue"];
             margin_total_null?: components["schemas"]["FilterValue"];
             margin_total_not_null?: components["schemas"]["FilterValue"];
+            invoiced_total_eq?: components["schemas"]["FilterValue"];
+            invoiced_total_not_eq?: components["schemas"]["FilterValue"];
+            invoiced_total_lt?: components["schemas"]["FilterValue"];
+            invoiced_total_lteq?: components["schemas"]["FilterValue"];
+            invoiced_total_gt?: components["schemas"]["FilterValue"];
+            invoiced_total_gteq?: components["schemas"]["FilterValue"];
+            invoiced_total_null?: components["schemas"]["FilterValue"];
+            invoiced_total_not_null?: components["schemas"]["FilterValue"];
+            paid_total_eq?: components["schemas"]["FilterValue"];
+            paid_total_not_eq?: components["schemas"]["FilterValue"];
+            paid_total_lt?: components["schemas"]["FilterValue"];
+            paid_total_lteq?: components["schemas"]["FilterValue"];
+            paid_total_gt?: components["schemas"]["FilterValue"];
+            paid_total_gteq?: components["schemas"]["FilterValue"];
+            paid_total_null?: components["schemas"]["FilterValue"];
+            paid_total_not_null?: components["schemas"]["FilterValue"];
+            balance_to_invoice_eq?: components["schemas"]["FilterValue"];
+            balance_to_invoice_not_eq?: components["schemas"]["FilterValue"];
+            balance_to_invoice_lt?: components["schemas"]["FilterValue"];
+            balance_to_invoice_lteq?: components["schemas"]["FilterValue"];
+            balance_to_invoice_gt?: components["schemas"]["FilterValue"];
+            balance_to_invoice_gteq?: components["schemas"]["FilterValue"];
+            balance_to_invoice_null?: components["schemas"]["FilterValue"];
+            balance_to_invoice_not_null?: components["schemas"]["FilterValue"];
+            has_shortage_true?: components["schemas"]["FilterValue"];
+            has_shortage_false?: components["schemas"]["FilterValue"];
+            has_shortage_eq?: components["schemas"]["FilterValue"];
             quoted_at_eq?: components["schemas"]["FilterValue"];
             quoted_at_not_eq?: components["schemas"]["FilterValue"];
             quoted_at_lt?: components["schemas"]["FilterValue"];
@@ -14094,6 +18689,18 @@ export interface components {
             tags_in?: components["schemas"]["FilterValue"];
             tags_present?: components["schemas"]["FilterValue"];
             tags_blank?: components["schemas"]["FilterValue"];
+            duplicated_from_id_eq?: components["schemas"]["FilterValue"];
+            duplicated_from_id_not_eq?: components["schemas"]["FilterValue"];
+            duplicated_from_id_lt?: components["schemas"]["FilterValue"];
+            duplicated_from_id_lteq?: components["schemas"]["FilterValue"];
+            duplicated_from_id_gt?: components["schemas"]["FilterValue"];
+            duplicated_from_id_gteq?: components["schemas"]["FilterValue"];
+            duplicated_from_id_in?: components["schemas"]["FilterValue"];
+            duplicated_from_id_not_in?: components["schemas"]["FilterValue"];
+            duplicated_from_id_null?: components["schemas"]["FilterValue"];
+            duplicated_from_id_not_null?: components["schemas"]["FilterValue"];
+            duplicated_from_id_present?: components["schemas"]["FilterValue"];
+            duplicated_from_id_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -14381,6 +18988,355 @@ export interface components {
             children?: components["schemas"]["RentalItem"][];
             /** @description Promised stock that is kept for it. Only with `include=virtual_stock_intakes`. */
             virtual_stock_intakes?: components["schemas"]["VirtualStockIntake"][];
+            /** @description Units set aside for the line. Only with `include=allocations`. */
+            allocations?: components["schemas"]["RentalItemAllocation"][];
+            /** @description Costs of the line. Only with `include=costs`. */
+            costs?: components["schemas"]["RentalCost"][];
+        };
+        /** @description Units set aside for a line of a rental: one serialised asset, or a lot of a product counted in bulk. */
+        RentalItemAllocation: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The rental item it belongs to.
+             */
+            rental_item_id?: number;
+            /**
+             * Format: int32
+             * @description The asset; null for a lot counted in bulk.
+             */
+            asset_id?: number | null;
+            /**
+             * Format: int32
+             * @description The intake that sub-hired units come from.
+             */
+            virtual_stock_intake_id?: number | null;
+            /**
+             * Format: int32
+             * @description The case it travels in.
+             */
+            flightcase_id?: number | null;
+            /**
+             * Format: int32
+             * @description The repair that its return opened.
+             */
+            repair_id?: number | null;
+            /**
+             * Format: int32
+             * @description The warehouse it leaves from.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Number of units; 1 for an asset.
+             */
+            quantity?: number;
+            /**
+             * @description How far the units are.
+             * @enum {string}
+             */
+            state?: "allocated" | "prepared" | "dispatched" | "returned" | "lost" | "sold" | "released";
+            /**
+             * Format: int32
+             * @description Units that came back.
+             */
+            quantity_returned?: number;
+            /**
+             * Format: int32
+             * @description Units that came back damaged.
+             */
+            quantity_damaged?: number;
+            /**
+             * Format: int32
+             * @description Units lost.
+             */
+            quantity_lost?: number;
+            /**
+             * Format: int32
+             * @description Units sold to the customer.
+             */
+            quantity_sold?: number;
+            /**
+             * Format: date-time
+             * @description When they were set aside.
+             */
+            allocated_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When they were prepared.
+             */
+            prepared_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When they left.
+             */
+            dispatched_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When they came back.
+             */
+            returned_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When they were set free again.
+             */
+            released_at?: string | null;
+            /**
+             * Format: int32
+             * @description Where they came back to.
+             */
+            return_warehouse_id?: number | null;
+            /**
+             * @description Condition when they left.
+             * @enum {string|null}
+             */
+            condition_out?: "ok" | "worn" | "damaged" | null;
+            /**
+             * @description Condition when they came back.
+             * @enum {string|null}
+             */
+            condition_in?: "ok" | "worn" | "damaged" | null;
+            /** @description Note on the return. */
+            return_note?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Rental item. Only with `include=rental_item`. */
+            rental_item?: components["schemas"]["RentalItem"] | null;
+            /** @description The asset; null for a lot counted in bulk. Only with `include=asset`. */
+            asset?: components["schemas"]["Asset"] | null;
+            /** @description The intake that sub-hired units come from. Only with `include=virtual_stock_intake`. */
+            virtual_stock_intake?: components["schemas"]["VirtualStockIntake"] | null;
+            /** @description The case it travels in. Only with `include=flightcase`. */
+            flightcase?: components["schemas"]["Flightcase"] | null;
+            /** @description The repair that its return opened. Only with `include=repair`. */
+            repair?: components["schemas"]["Repair"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of rental item allocations. Further keys: `rental_item.<field>_<predicate>`. */
+        RentalItemAllocationFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            rental_item_id_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_lt?: components["schemas"]["FilterValue"];
+            rental_item_id_lteq?: components["schemas"]["FilterValue"];
+            rental_item_id_gt?: components["schemas"]["FilterValue"];
+            rental_item_id_gteq?: components["schemas"]["FilterValue"];
+            rental_item_id_in?: components["schemas"]["FilterValue"];
+            rental_item_id_not_in?: components["schemas"]["FilterValue"];
+            rental_item_id_null?: components["schemas"]["FilterValue"];
+            rental_item_id_not_null?: components["schemas"]["FilterValue"];
+            rental_item_id_present?: components["schemas"]["FilterValue"];
+            rental_item_id_blank?: components["schemas"]["FilterValue"];
+            asset_id_eq?: components["schemas"]["FilterValue"];
+            asset_id_not_eq?: components["schemas"]["FilterValue"];
+            asset_id_lt?: components["schemas"]["FilterValue"];
+            asset_id_lteq?: components["schemas"]["FilterValue"];
+            asset_id_gt?: components["schemas"]["FilterValue"];
+            asset_id_gteq?: components["schemas"]["FilterValue"];
+            asset_id_in?: components["schemas"]["FilterValue"];
+            asset_id_not_in?: components["schemas"]["FilterValue"];
+            asset_id_null?: components["schemas"]["FilterValue"];
+            asset_id_not_null?: components["schemas"]["FilterValue"];
+            asset_id_present?: components["schemas"]["FilterValue"];
+            asset_id_blank?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_eq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_eq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_lt?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_lteq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_gt?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_gteq?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_in?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_in?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_not_null?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_present?: components["schemas"]["FilterValue"];
+            virtual_stock_intake_id_blank?: components["schemas"]["FilterValue"];
+            flightcase_id_eq?: components["schemas"]["FilterValue"];
+            flightcase_id_not_eq?: components["schemas"]["FilterValue"];
+            flightcase_id_lt?: components["schemas"]["FilterValue"];
+            flightcase_id_lteq?: components["schemas"]["FilterValue"];
+            flightcase_id_gt?: components["schemas"]["FilterValue"];
+            flightcase_id_gteq?: components["schemas"]["FilterValue"];
+            flightcase_id_in?: components["schemas"]["FilterValue"];
+            flightcase_id_not_in?: components["schemas"]["FilterValue"];
+            flightcase_id_null?: components["schemas"]["FilterValue"];
+            flightcase_id_not_null?: components["schemas"]["FilterValue"];
+            flightcase_id_present?: components["schemas"]["FilterValue"];
+            flightcase_id_blank?: components["schemas"]["FilterValue"];
+            repair_id_eq?: components["schemas"]["FilterValue"];
+            repair_id_not_eq?: components["schemas"]["FilterValue"];
+            repair_id_lt?: components["schemas"]["FilterValue"];
+            repair_id_lteq?: components["schemas"]["FilterValue"];
+            repair_id_gt?: components["schemas"]["FilterValue"];
+            repair_id_gteq?: components["schemas"]["FilterValue"];
+            repair_id_in?: components["schemas"]["FilterValue"];
+            repair_id_not_in?: components["schemas"]["FilterValue"];
+            repair_id_null?: components["schemas"]["FilterValue"];
+            repair_id_not_null?: components["schemas"]["FilterValue"];
+            repair_id_present?: components["schemas"]["FilterValue"];
+            repair_id_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            quantity_eq?: components["schemas"]["FilterValue"];
+            quantity_not_eq?: components["schemas"]["FilterValue"];
+            quantity_lt?: components["schemas"]["FilterValue"];
+            quantity_lteq?: components["schemas"]["FilterValue"];
+            quantity_gt?: components["schemas"]["FilterValue"];
+            quantity_gteq?: components["schemas"]["FilterValue"];
+            quantity_in?: components["schemas"]["FilterValue"];
+            quantity_not_in?: components["schemas"]["FilterValue"];
+            quantity_null?: components["schemas"]["FilterValue"];
+            quantity_not_null?: components["schemas"]["FilterValue"];
+            quantity_present?: components["schemas"]["FilterValue"];
+            quantity_blank?: components["schemas"]["FilterValue"];
+            state_eq?: components["schemas"]["FilterValue"];
+            state_not_eq?: components["schemas"]["FilterValue"];
+            state_in?: components["schemas"]["FilterValue"];
+            state_not_in?: components["schemas"]["FilterValue"];
+            state_null?: components["schemas"]["FilterValue"];
+            state_not_null?: components["schemas"]["FilterValue"];
+            allocated_at_eq?: components["schemas"]["FilterValue"];
+            allocated_at_not_eq?: components["schemas"]["FilterValue"];
+            allocated_at_lt?: components["schemas"]["FilterValue"];
+            allocated_at_lteq?: components["schemas"]["FilterValue"];
+            allocated_at_gt?: components["schemas"]["FilterValue"];
+            allocated_at_gteq?: components["schemas"]["FilterValue"];
+            allocated_at_null?: components["schemas"]["FilterValue"];
+            allocated_at_not_null?: components["schemas"]["FilterValue"];
+            allocated_at_present?: components["schemas"]["FilterValue"];
+            allocated_at_blank?: components["schemas"]["FilterValue"];
+            prepared_at_eq?: components["schemas"]["FilterValue"];
+            prepared_at_not_eq?: components["schemas"]["FilterValue"];
+            prepared_at_lt?: components["schemas"]["FilterValue"];
+            prepared_at_lteq?: components["schemas"]["FilterValue"];
+            prepared_at_gt?: components["schemas"]["FilterValue"];
+            prepared_at_gteq?: components["schemas"]["FilterValue"];
+            prepared_at_null?: components["schemas"]["FilterValue"];
+            prepared_at_not_null?: components["schemas"]["FilterValue"];
+            prepared_at_present?: components["schemas"]["FilterValue"];
+            prepared_at_blank?: components["schemas"]["FilterValue"];
+            dispatched_at_eq?: components["schemas"]["FilterValue"];
+            dispatched_at_not_eq?: components["schemas"]["FilterValue"];
+            dispatched_at_lt?: components["schemas"]["FilterValue"];
+            dispatched_at_lteq?: components["schemas"]["FilterValue"];
+            dispatched_at_gt?: components["schemas"]["FilterValue"];
+            dispatched_at_gteq?: components["schemas"]["FilterValue"];
+            dispatched_at_null?: components["schemas"]["FilterValue"];
+            dispatched_at_not_null?: components["schemas"]["FilterValue"];
+            dispatched_at_present?: components["schemas"]["FilterValue"];
+            dispatched_at_blank?: components["schemas"]["FilterValue"];
+            returned_at_eq?: components["schemas"]["FilterValue"];
+            returned_at_not_eq?: components["schemas"]["FilterValue"];
+            returned_at_lt?: components["schemas"]["FilterValue"];
+            returned_at_lteq?: components["schemas"]["FilterValue"];
+            returned_at_gt?: components["schemas"]["FilterValue"];
+            returned_at_gteq?: components["schemas"]["FilterValue"];
+            returned_at_null?: components["schemas"]["FilterValue"];
+            returned_at_not_null?: components["schemas"]["FilterValue"];
+            returned_at_present?: components["schemas"]["FilterValue"];
+            returned_at_blank?: components["schemas"]["FilterValue"];
+            released_at_eq?: components["schemas"]["FilterValue"];
+            released_at_not_eq?: components["schemas"]["FilterValue"];
+            released_at_lt?: components["schemas"]["FilterValue"];
+            released_at_lteq?: components["schemas"]["FilterValue"];
+            released_at_gt?: components["schemas"]["FilterValue"];
+            released_at_gteq?: components["schemas"]["FilterValue"];
+            released_at_null?: components["schemas"]["FilterValue"];
+            released_at_not_null?: components["schemas"]["FilterValue"];
+            released_at_present?: components["schemas"]["FilterValue"];
+            released_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Body of rental_items.bulk. Unknown and read-only keys are ignored. */
         RentalItemBulkInput: {
@@ -15086,6 +20042,222 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Somebody who takes part in a rental: one of us, or a contact of an account. */
+        RentalParticipant: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The rental it belongs to.
+             */
+            rental_id?: number;
+            /**
+             * Format: int32
+             * @description The person of ours.
+             */
+            user_id?: number | null;
+            /**
+             * Format: int32
+             * @description The contact of an account.
+             */
+            contact_id?: number | null;
+            /** @description The part they play. */
+            role?: string | null;
+            /** @description Hears of changes. */
+            notify?: boolean;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Rental. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description The person of ours. Only with `include=user`. */
+            user?: components["schemas"]["User"] | null;
+            /** @description The contact of an account. Only with `include=contact`. */
+            contact?: components["schemas"]["AccountContact"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of rental_participants.create. Unknown and read-only keys are ignored. */
+        RentalParticipantCreate: {
+            /**
+             * Format: int32
+             * @description The person of ours.
+             */
+            user_id?: number | null;
+            /**
+             * Format: int32
+             * @description The contact of an account.
+             */
+            contact_id?: number | null;
+            /** @description The part they play. */
+            role?: string | null;
+            /**
+             * @description Hears of changes.
+             * @default true
+             */
+            notify: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Filters of rental participants. Further keys: `rental.<field>_<predicate>`. */
+        RentalParticipantFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            user_id_eq?: components["schemas"]["FilterValue"];
+            user_id_not_eq?: components["schemas"]["FilterValue"];
+            user_id_lt?: components["schemas"]["FilterValue"];
+            user_id_lteq?: components["schemas"]["FilterValue"];
+            user_id_gt?: components["schemas"]["FilterValue"];
+            user_id_gteq?: components["schemas"]["FilterValue"];
+            user_id_in?: components["schemas"]["FilterValue"];
+            user_id_not_in?: components["schemas"]["FilterValue"];
+            user_id_null?: components["schemas"]["FilterValue"];
+            user_id_not_null?: components["schemas"]["FilterValue"];
+            user_id_present?: components["schemas"]["FilterValue"];
+            user_id_blank?: components["schemas"]["FilterValue"];
+            contact_id_eq?: components["schemas"]["FilterValue"];
+            contact_id_not_eq?: components["schemas"]["FilterValue"];
+            contact_id_lt?: components["schemas"]["FilterValue"];
+            contact_id_lteq?: components["schemas"]["FilterValue"];
+            contact_id_gt?: components["schemas"]["FilterValue"];
+            contact_id_gteq?: components["schemas"]["FilterValue"];
+            contact_id_in?: components["schemas"]["FilterValue"];
+            contact_id_not_in?: components["schemas"]["FilterValue"];
+            contact_id_null?: components["schemas"]["FilterValue"];
+            contact_id_not_null?: components["schemas"]["FilterValue"];
+            contact_id_present?: components["schemas"]["FilterValue"];
+            contact_id_blank?: components["schemas"]["FilterValue"];
+            role_eq?: components["schemas"]["FilterValue"];
+            role_not_eq?: components["schemas"]["FilterValue"];
+            role_cont?: components["schemas"]["FilterValue"];
+            role_not_cont?: components["schemas"]["FilterValue"];
+            role_start?: components["schemas"]["FilterValue"];
+            role_end?: components["schemas"]["FilterValue"];
+            role_in?: components["schemas"]["FilterValue"];
+            role_not_in?: components["schemas"]["FilterValue"];
+            role_null?: components["schemas"]["FilterValue"];
+            role_not_null?: components["schemas"]["FilterValue"];
+            role_present?: components["schemas"]["FilterValue"];
+            role_blank?: components["schemas"]["FilterValue"];
+            notify_true?: components["schemas"]["FilterValue"];
+            notify_false?: components["schemas"]["FilterValue"];
+            notify_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of rental_participants.update. Unknown and read-only keys are ignored. */
+        RentalParticipantUpdate: {
+            /**
+             * Format: int32
+             * @description The person of ours.
+             */
+            user_id?: number | null;
+            /**
+             * Format: int32
+             * @description The contact of an account.
+             */
+            contact_id?: number | null;
+            /** @description The part they play. */
+            role?: string | null;
+            /** @description Hears of changes. */
+            notify?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rentals.reinstate. Unknown and read-only keys are ignored. */
         RentalReinstateInput: {
             /** @description Reinstate although equipment is short. */
@@ -15183,6 +20355,11 @@ export interface components {
             return_warehouse_id?: number | null;
             /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. */
             currency_code?: string;
+            /**
+             * Format: int32
+             * @description Prices it starts with; the account's unless given.
+             */
+            price_book_id?: number | null;
             /**
              * Format: int32
              * @description Tax type for all items, overriding their own (reverse charge, export).
@@ -15329,6 +20506,16 @@ export interface components {
             id: number;
             /** @description Reference `<entity>:<id>`. */
             ref?: string;
+            /**
+             * Format: int32
+             * @description The allocation it came from.
+             */
+            rental_item_allocation_id?: number | null;
+            /**
+             * Format: int32
+             * @description The invoice it was billed on.
+             */
+            invoice_id?: number | null;
             /** @description Number from the repairs' own series. Default: sequence(maintenance.repair_number_format). */
             number?: string;
             /**
@@ -15501,6 +20688,11 @@ export interface components {
         /** @description Body of repairs.create. Unknown and read-only keys are ignored. */
         RepairCreate: {
             /**
+             * Format: int32
+             * @description The allocation it came from.
+             */
+            rental_item_allocation_id?: number | null;
+            /**
              * @description What kind of work it is.
              * @default repair
              * @enum {string}
@@ -15614,6 +20806,30 @@ export interface components {
             id_not_null?: components["schemas"]["FilterValue"];
             id_present?: components["schemas"]["FilterValue"];
             id_blank?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_eq?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_lt?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_lteq?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_gt?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_gteq?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_in?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_not_in?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_null?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_not_null?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_present?: components["schemas"]["FilterValue"];
+            rental_item_allocation_id_blank?: components["schemas"]["FilterValue"];
+            invoice_id_eq?: components["schemas"]["FilterValue"];
+            invoice_id_not_eq?: components["schemas"]["FilterValue"];
+            invoice_id_lt?: components["schemas"]["FilterValue"];
+            invoice_id_lteq?: components["schemas"]["FilterValue"];
+            invoice_id_gt?: components["schemas"]["FilterValue"];
+            invoice_id_gteq?: components["schemas"]["FilterValue"];
+            invoice_id_in?: components["schemas"]["FilterValue"];
+            invoice_id_not_in?: components["schemas"]["FilterValue"];
+            invoice_id_null?: components["schemas"]["FilterValue"];
+            invoice_id_not_null?: components["schemas"]["FilterValue"];
+            invoice_id_present?: components["schemas"]["FilterValue"];
+            invoice_id_blank?: components["schemas"]["FilterValue"];
             number_eq?: components["schemas"]["FilterValue"];
             number_not_eq?: components["schemas"]["FilterValue"];
             number_cont?: components["schemas"]["FilterValue"];
@@ -15888,6 +21104,11 @@ export interface components {
         RepairStartInput: Record<string, never>;
         /** @description Body of repairs.update. Unknown and read-only keys are ignored. */
         RepairUpdate: {
+            /**
+             * Format: int32
+             * @description The allocation it came from.
+             */
+            rental_item_allocation_id?: number | null;
             /**
              * @description What kind of work it is.
              * @enum {string}
@@ -16852,6 +22073,412 @@ export interface components {
         };
         /** @description Body of settings.update. Unknown and read-only keys are ignored. */
         SettingsUpdateInput: Record<string, never>;
+        /** @description A firm line of a rental for which there is not enough stock. */
+        Shortage: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /**
+             * Format: int32
+             * @description The rental that is short.
+             */
+            rental_id?: number;
+            /**
+             * Format: int32
+             * @description The line that is short; at most one open shortage each.
+             */
+            rental_item_id?: number;
+            /**
+             * Format: int32
+             * @description The product that is short.
+             */
+            catalogue_item_id?: number;
+            /**
+             * Format: int32
+             * @description The warehouse that is short of it.
+             */
+            warehouse_id?: number;
+            /**
+             * Format: int32
+             * @description Units short.
+             */
+            quantity_short?: number;
+            /**
+             * Format: int32
+             * @description Units that resolutions bring.
+             */
+            quantity_resolved?: number;
+            /**
+             * Format: date-time
+             * @description From when.
+             */
+            shortage_from?: string;
+            /**
+             * Format: date-time
+             * @description Until when; null has no end.
+             */
+            shortage_until?: string | null;
+            /**
+             * @description Where the shortage stands.
+             * @enum {string}
+             */
+            status?: "open" | "partially_resolved" | "resolved" | "ignored";
+            /**
+             * Format: date-time
+             * @description When it was first seen.
+             */
+            first_detected_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was resolved.
+             */
+            resolved_at?: string | null;
+            /** @description Why it is ignored. */
+            ignored_reason?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description The rental that is short. Only with `include=rental`. */
+            rental?: components["schemas"]["Rental"] | null;
+            /** @description The line that is short; at most one open shortage each. Only with `include=rental_item`. */
+            rental_item?: components["schemas"]["RentalItem"] | null;
+            /** @description The product that is short. Only with `include=catalogue_item`. */
+            catalogue_item?: components["schemas"]["CatalogueItem"] | null;
+            /** @description The warehouse that is short of it. Only with `include=warehouse`. */
+            warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description What was done about it. Only with `include=resolutions`. */
+            resolutions?: components["schemas"]["ShortageResolution"][];
+        };
+        /** @description Filters of shortages. */
+        ShortageFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            rental_id_eq?: components["schemas"]["FilterValue"];
+            rental_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_id_lt?: components["schemas"]["FilterValue"];
+            rental_id_lteq?: components["schemas"]["FilterValue"];
+            rental_id_gt?: components["schemas"]["FilterValue"];
+            rental_id_gteq?: components["schemas"]["FilterValue"];
+            rental_id_in?: components["schemas"]["FilterValue"];
+            rental_id_not_in?: components["schemas"]["FilterValue"];
+            rental_id_null?: components["schemas"]["FilterValue"];
+            rental_id_not_null?: components["schemas"]["FilterValue"];
+            rental_id_present?: components["schemas"]["FilterValue"];
+            rental_id_blank?: components["schemas"]["FilterValue"];
+            rental_item_id_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_not_eq?: components["schemas"]["FilterValue"];
+            rental_item_id_lt?: components["schemas"]["FilterValue"];
+            rental_item_id_lteq?: components["schemas"]["FilterValue"];
+            rental_item_id_gt?: components["schemas"]["FilterValue"];
+            rental_item_id_gteq?: components["schemas"]["FilterValue"];
+            rental_item_id_in?: components["schemas"]["FilterValue"];
+            rental_item_id_not_in?: components["schemas"]["FilterValue"];
+            rental_item_id_null?: components["schemas"]["FilterValue"];
+            rental_item_id_not_null?: components["schemas"]["FilterValue"];
+            rental_item_id_present?: components["schemas"]["FilterValue"];
+            rental_item_id_blank?: components["schemas"]["FilterValue"];
+            catalogue_item_id_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_eq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_lteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gt?: components["schemas"]["FilterValue"];
+            catalogue_item_id_gteq?: components["schemas"]["FilterValue"];
+            catalogue_item_id_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_in?: components["schemas"]["FilterValue"];
+            catalogue_item_id_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_not_null?: components["schemas"]["FilterValue"];
+            catalogue_item_id_present?: components["schemas"]["FilterValue"];
+            catalogue_item_id_blank?: components["schemas"]["FilterValue"];
+            warehouse_id_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            warehouse_id_lt?: components["schemas"]["FilterValue"];
+            warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            warehouse_id_gt?: components["schemas"]["FilterValue"];
+            warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            warehouse_id_in?: components["schemas"]["FilterValue"];
+            warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            warehouse_id_null?: components["schemas"]["FilterValue"];
+            warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            warehouse_id_present?: components["schemas"]["FilterValue"];
+            warehouse_id_blank?: components["schemas"]["FilterValue"];
+            quantity_short_eq?: components["schemas"]["FilterValue"];
+            quantity_short_not_eq?: components["schemas"]["FilterValue"];
+            quantity_short_lt?: components["schemas"]["FilterValue"];
+            quantity_short_lteq?: components["schemas"]["FilterValue"];
+            quantity_short_gt?: components["schemas"]["FilterValue"];
+            quantity_short_gteq?: components["schemas"]["FilterValue"];
+            quantity_short_in?: components["schemas"]["FilterValue"];
+            quantity_short_not_in?: components["schemas"]["FilterValue"];
+            quantity_short_null?: components["schemas"]["FilterValue"];
+            quantity_short_not_null?: components["schemas"]["FilterValue"];
+            quantity_short_present?: components["schemas"]["FilterValue"];
+            quantity_short_blank?: components["schemas"]["FilterValue"];
+            shortage_from_eq?: components["schemas"]["FilterValue"];
+            shortage_from_not_eq?: components["schemas"]["FilterValue"];
+            shortage_from_lt?: components["schemas"]["FilterValue"];
+            shortage_from_lteq?: components["schemas"]["FilterValue"];
+            shortage_from_gt?: components["schemas"]["FilterValue"];
+            shortage_from_gteq?: components["schemas"]["FilterValue"];
+            shortage_from_null?: components["schemas"]["FilterValue"];
+            shortage_from_not_null?: components["schemas"]["FilterValue"];
+            shortage_from_present?: components["schemas"]["FilterValue"];
+            shortage_from_blank?: components["schemas"]["FilterValue"];
+            shortage_until_eq?: components["schemas"]["FilterValue"];
+            shortage_until_not_eq?: components["schemas"]["FilterValue"];
+            shortage_until_lt?: components["schemas"]["FilterValue"];
+            shortage_until_lteq?: components["schemas"]["FilterValue"];
+            shortage_until_gt?: components["schemas"]["FilterValue"];
+            shortage_until_gteq?: components["schemas"]["FilterValue"];
+            shortage_until_null?: components["schemas"]["FilterValue"];
+            shortage_until_not_null?: components["schemas"]["FilterValue"];
+            shortage_until_present?: components["schemas"]["FilterValue"];
+            shortage_until_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            first_detected_at_eq?: components["schemas"]["FilterValue"];
+            first_detected_at_not_eq?: components["schemas"]["FilterValue"];
+            first_detected_at_lt?: components["schemas"]["FilterValue"];
+            first_detected_at_lteq?: components["schemas"]["FilterValue"];
+            first_detected_at_gt?: components["schemas"]["FilterValue"];
+            first_detected_at_gteq?: components["schemas"]["FilterValue"];
+            first_detected_at_null?: components["schemas"]["FilterValue"];
+            first_detected_at_not_null?: components["schemas"]["FilterValue"];
+            first_detected_at_present?: components["schemas"]["FilterValue"];
+            first_detected_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What was done about a shortage. */
+        ShortageResolution: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The shortage it belongs to.
+             */
+            shortage_id?: number;
+            /**
+             * @description How it was resolved.
+             * @enum {string}
+             */
+            method?: "subhire" | "purchase" | "transfer" | "substitute" | "reduce_quantity" | "reschedule" | "release_other";
+            /**
+             * Format: int32
+             * @description Units that it brings.
+             */
+            quantity?: number;
+            /**
+             * @description What came of it.
+             * @enum {string|null}
+             */
+            result_type?: "virtual_stock_intake" | "purchase_order" | "warehouse_transfer" | "rental_item" | "rental" | null;
+            /** @description What came of it. */
+            result_id?: string | null;
+            /**
+             * @description Whether it stands.
+             * @enum {string}
+             */
+            status?: "active" | "undone";
+            /** @description Note. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Shortage. Only with `include=shortage`. */
+            shortage?: components["schemas"]["Shortage"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of shortage resolutions. Further keys: `shortage.<field>_<predicate>`. */
+        ShortageResolutionFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            shortage_id_eq?: components["schemas"]["FilterValue"];
+            shortage_id_not_eq?: components["schemas"]["FilterValue"];
+            shortage_id_lt?: components["schemas"]["FilterValue"];
+            shortage_id_lteq?: components["schemas"]["FilterValue"];
+            shortage_id_gt?: components["schemas"]["FilterValue"];
+            shortage_id_gteq?: components["schemas"]["FilterValue"];
+            shortage_id_in?: components["schemas"]["FilterValue"];
+            shortage_id_not_in?: components["schemas"]["FilterValue"];
+            shortage_id_null?: components["schemas"]["FilterValue"];
+            shortage_id_not_null?: components["schemas"]["FilterValue"];
+            shortage_id_present?: components["schemas"]["FilterValue"];
+            shortage_id_blank?: components["schemas"]["FilterValue"];
+            method_eq?: components["schemas"]["FilterValue"];
+            method_not_eq?: components["schemas"]["FilterValue"];
+            method_in?: components["schemas"]["FilterValue"];
+            method_not_in?: components["schemas"]["FilterValue"];
+            method_null?: components["schemas"]["FilterValue"];
+            method_not_null?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
         /** @description A count of the stock in a warehouse. */
         StockCheck: {
             /**
@@ -18151,6 +23778,228 @@ export interface components {
             /** @description Equipment can be picked here. */
             is_pickable?: boolean;
         };
+        /** @description An amount on top of the items: energy, insurance, a fee. */
+        Surcharge: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Name. */
+            name?: string;
+            /**
+             * @description How it is reckoned.
+             * @enum {string}
+             */
+            kind?: "percent_of_net" | "fixed_per_rental" | "fixed_per_item";
+            /** @description Percentage or amount, as the kind says. */
+            value?: string;
+            /**
+             * @description What it applies to.
+             * @enum {string}
+             */
+            applies_to_type?: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
+            /** @description What it applies to. */
+            applies_to_id?: string | null;
+            /**
+             * Format: int32
+             * @description Tax type; the setting tax.default_tax_type when null.
+             */
+            tax_type_id?: number | null;
+            /** @description Put on every rental it applies to. */
+            auto_add?: boolean;
+            /** @description May be taken off a rental. */
+            is_waivable?: boolean;
+            /** @description Whether it is in use. */
+            is_active?: boolean;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Tax type; the setting tax.default_tax_type when null. Only with `include=tax_type`. */
+            tax_type?: components["schemas"]["TaxType"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of surcharges.create. Unknown and read-only keys are ignored. */
+        SurchargeCreate: {
+            /** @description Name. */
+            name: string;
+            /**
+             * @description How it is reckoned.
+             * @enum {string}
+             */
+            kind: "percent_of_net" | "fixed_per_rental" | "fixed_per_item";
+            /** @description Percentage or amount, as the kind says. */
+            value: string;
+            /**
+             * @description What it applies to.
+             * @default all
+             * @enum {string}
+             */
+            applies_to_type: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
+            /**
+             * Format: int64
+             * @description What it applies to.
+             */
+            applies_to_id?: number | string | null;
+            /**
+             * Format: int32
+             * @description Tax type; the setting tax.default_tax_type when null.
+             */
+            tax_type_id?: number | null;
+            /**
+             * @description Put on every rental it applies to.
+             * @default false
+             */
+            auto_add: boolean;
+            /**
+             * @description May be taken off a rental.
+             * @default true
+             */
+            is_waivable: boolean;
+            /**
+             * @description Whether it is in use.
+             * @default true
+             */
+            is_active: boolean;
+        };
+        /** @description Filters of surcharges. */
+        SurchargeFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            applies_to_type_eq?: components["schemas"]["FilterValue"];
+            applies_to_type_in?: components["schemas"]["FilterValue"];
+            applies_to_id_eq?: components["schemas"]["FilterValue"];
+            applies_to_id_in?: components["schemas"]["FilterValue"];
+            auto_add_true?: components["schemas"]["FilterValue"];
+            auto_add_false?: components["schemas"]["FilterValue"];
+            auto_add_eq?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of surcharges.update. Unknown and read-only keys are ignored. */
+        SurchargeUpdate: {
+            /** @description Name. */
+            name?: string;
+            /**
+             * @description How it is reckoned.
+             * @enum {string}
+             */
+            kind?: "percent_of_net" | "fixed_per_rental" | "fixed_per_item";
+            /** @description Percentage or amount, as the kind says. */
+            value?: string;
+            /**
+             * @description What it applies to.
+             * @enum {string}
+             */
+            applies_to_type?: "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "all";
+            /**
+             * Format: int64
+             * @description What it applies to.
+             */
+            applies_to_id?: number | string | null;
+            /**
+             * Format: int32
+             * @description Tax type; the setting tax.default_tax_type when null.
+             */
+            tax_type_id?: number | null;
+            /** @description Put on every rental it applies to. */
+            auto_add?: boolean;
+            /** @description May be taken off a rental. */
+            is_waivable?: boolean;
+            /** @description Whether it is in use. */
+            is_active?: boolean;
+        };
         /** @description The percentage of a tax type from a day on. */
         TaxRate: {
             /**
@@ -18942,6 +24791,11 @@ export interface components {
             rental_id?: number | null;
             /**
              * Format: int32
+             * @description The shortage it covers.
+             */
+            shortage_id?: number | null;
+            /**
+             * Format: int32
              * @description The line of a rental it is kept for.
              */
             rental_item_id?: number | null;
@@ -19057,6 +24911,8 @@ export interface components {
             purchase_order_item?: components["schemas"]["PurchaseOrderItem"] | null;
             /** @description The rental it is kept for. Only with `include=rental`. */
             rental?: components["schemas"]["Rental"] | null;
+            /** @description The shortage it covers. Only with `include=shortage`. */
+            shortage?: components["schemas"]["Shortage"] | null;
             /** @description The line of a rental it is kept for. Only with `include=rental_item`. */
             rental_item?: components["schemas"]["RentalItem"] | null;
             /** @description Currency of the cost, an ISO 4217 code. Only with `include=currency`. */
@@ -19097,6 +24953,11 @@ export interface components {
              * @description The rental it is kept for.
              */
             rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The shortage it covers.
+             */
+            shortage_id?: number | null;
             /**
              * Format: int32
              * @description The line of a rental it is kept for.
@@ -19240,6 +25101,18 @@ export interface components {
             rental_id_not_null?: components["schemas"]["FilterValue"];
             rental_id_present?: components["schemas"]["FilterValue"];
             rental_id_blank?: components["schemas"]["FilterValue"];
+            shortage_id_eq?: components["schemas"]["FilterValue"];
+            shortage_id_not_eq?: components["schemas"]["FilterValue"];
+            shortage_id_lt?: components["schemas"]["FilterValue"];
+            shortage_id_lteq?: components["schemas"]["FilterValue"];
+            shortage_id_gt?: components["schemas"]["FilterValue"];
+            shortage_id_gteq?: components["schemas"]["FilterValue"];
+            shortage_id_in?: components["schemas"]["FilterValue"];
+            shortage_id_not_in?: components["schemas"]["FilterValue"];
+            shortage_id_null?: components["schemas"]["FilterValue"];
+            shortage_id_not_null?: components["schemas"]["FilterValue"];
+            shortage_id_present?: components["schemas"]["FilterValue"];
+            shortage_id_blank?: components["schemas"]["FilterValue"];
             rental_item_id_eq?: components["schemas"]["FilterValue"];
             rental_item_id_not_eq?: components["schemas"]["FilterValue"];
             rental_item_id_lt?: components["schemas"]["FilterValue"];
@@ -19442,6 +25315,11 @@ export interface components {
              * @description The rental it is kept for.
              */
             rental_id?: number | null;
+            /**
+             * Format: int32
+             * @description The shortage it covers.
+             */
+            shortage_id?: number | null;
             /**
              * Format: int32
              * @description The line of a rental it is kept for.
@@ -20013,6 +25891,11 @@ export interface components {
              */
             rental_id?: number | null;
             /**
+             * Format: int32
+             * @description The shortage it covers.
+             */
+            shortage_id?: number | null;
+            /**
              * Format: date-time
              * @description When it is to leave; needed to request it.
              */
@@ -20104,6 +25987,8 @@ export interface components {
             to_warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The rental that needs the equipment. Only with `include=rental`. */
             rental?: components["schemas"]["Rental"] | null;
+            /** @description The shortage it covers. Only with `include=shortage`. */
+            shortage?: components["schemas"]["Shortage"] | null;
             /** @description Who requested it. Only with `include=requested_by`. */
             requested_by?: components["schemas"]["User"] | null;
             /** @description Who dispatched it. Only with `include=dispatched_by`. */
@@ -20308,6 +26193,18 @@ export interface components {
             rental_id_not_null?: components["schemas"]["FilterValue"];
             rental_id_present?: components["schemas"]["FilterValue"];
             rental_id_blank?: components["schemas"]["FilterValue"];
+            shortage_id_eq?: components["schemas"]["FilterValue"];
+            shortage_id_not_eq?: components["schemas"]["FilterValue"];
+            shortage_id_lt?: components["schemas"]["FilterValue"];
+            shortage_id_lteq?: components["schemas"]["FilterValue"];
+            shortage_id_gt?: components["schemas"]["FilterValue"];
+            shortage_id_gteq?: components["schemas"]["FilterValue"];
+            shortage_id_in?: components["schemas"]["FilterValue"];
+            shortage_id_not_in?: components["schemas"]["FilterValue"];
+            shortage_id_null?: components["schemas"]["FilterValue"];
+            shortage_id_not_null?: components["schemas"]["FilterValue"];
+            shortage_id_present?: components["schemas"]["FilterValue"];
+            shortage_id_blank?: components["schemas"]["FilterValue"];
             planned_dispatch_at_eq?: components["schemas"]["FilterValue"];
             planned_dispatch_at_not_eq?: components["schemas"]["FilterValue"];
             planned_dispatch_at_lt?: components["schemas"]["FilterValue"];
@@ -21187,6 +27084,8 @@ export interface components {
         FieldsOfAddress: string;
         /** @description Comma list of the fields to send of the included `addresses`. */
         FieldsOfAddresses: string;
+        /** @description Comma list of the fields to send of the included `allocations`. */
+        FieldsOfAllocations: string;
         /** @description Comma list of the fields to send of the included `alternative_item`. */
         FieldsOfAlternativeItem: string;
         /** @description Comma list of the fields to send of the included `alternatives`. */
@@ -21229,6 +27128,10 @@ export interface components {
         FieldsOfCountry: string;
         /** @description Comma list of the fields to send of the included `created_by`. */
         FieldsOfCreatedBy: string;
+        /** @description Comma list of the fields to send of the included `credit_note`. */
+        FieldsOfCreditNote: string;
+        /** @description Comma list of the fields to send of the included `credit_notes`. */
+        FieldsOfCreditNotes: string;
         /** @description Comma list of the fields to send of the included `currency`. */
         FieldsOfCurrency: string;
         /** @description Comma list of the fields to send of the included `current_rental`. */
@@ -21249,10 +27152,18 @@ export interface components {
         FieldsOfFromWarehouse: string;
         /** @description Comma list of the fields to send of the included `group`. */
         FieldsOfGroup: string;
+        /** @description Comma list of the fields to send of the included `invoice`. */
+        FieldsOfInvoice: string;
+        /** @description Comma list of the fields to send of the included `invoice_line`. */
+        FieldsOfInvoiceLine: string;
+        /** @description Comma list of the fields to send of the included `invoices`. */
+        FieldsOfInvoices: string;
         /** @description Comma list of the fields to send of the included `items`. */
         FieldsOfItems: string;
         /** @description Comma list of the fields to send of the included `kit`. */
         FieldsOfKit: string;
+        /** @description Comma list of the fields to send of the included `lines`. */
+        FieldsOfLines: string;
         /** @description Comma list of the fields to send of the included `location`. */
         FieldsOfLocation: string;
         /** @description Comma list of the fields to send of the included `locations`. */
@@ -21269,6 +27180,16 @@ export interface components {
         FieldsOfParent: string;
         /** @description Comma list of the fields to send of the included `parent_flightcase`. */
         FieldsOfParentFlightcase: string;
+        /** @description Comma list of the fields to send of the included `participants`. */
+        FieldsOfParticipants: string;
+        /** @description Comma list of the fields to send of the included `payment`. */
+        FieldsOfPayment: string;
+        /** @description Comma list of the fields to send of the included `payment_allocations`. */
+        FieldsOfPaymentAllocations: string;
+        /** @description Comma list of the fields to send of the included `payments`. */
+        FieldsOfPayments: string;
+        /** @description Comma list of the fields to send of the included `price_book`. */
+        FieldsOfPriceBook: string;
         /** @description Comma list of the fields to send of the included `primary_address`. */
         FieldsOfPrimaryAddress: string;
         /** @description Comma list of the fields to send of the included `primary_contact`. */
@@ -21289,6 +27210,8 @@ export interface components {
         FieldsOfReceipts: string;
         /** @description Comma list of the fields to send of the included `received_by`. */
         FieldsOfReceivedBy: string;
+        /** @description Comma list of the fields to send of the included `refunds`. */
+        FieldsOfRefunds: string;
         /** @description Comma list of the fields to send of the included `rental`. */
         FieldsOfRental: string;
         /** @description Comma list of the fields to send of the included `rental_item`. */
@@ -21303,6 +27226,8 @@ export interface components {
         FieldsOfReportedBy: string;
         /** @description Comma list of the fields to send of the included `requested_by`. */
         FieldsOfRequestedBy: string;
+        /** @description Comma list of the fields to send of the included `resolutions`. */
+        FieldsOfResolutions: string;
         /** @description Comma list of the fields to send of the included `retirements`. */
         FieldsOfRetirements: string;
         /** @description Comma list of the fields to send of the included `return_warehouse`. */
@@ -21315,6 +27240,10 @@ export interface components {
         FieldsOfSealedBy: string;
         /** @description Comma list of the fields to send of the included `service`. */
         FieldsOfService: string;
+        /** @description Comma list of the fields to send of the included `shortage`. */
+        FieldsOfShortage: string;
+        /** @description Comma list of the fields to send of the included `shortages`. */
+        FieldsOfShortages: string;
         /** @description Comma list of the fields to send of the included `stock_check`. */
         FieldsOfStockCheck: string;
         /** @description Comma list of the fields to send of the included `stock_levels`. */
@@ -21433,13 +27362,13 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["AccountFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `name`, `email`, `credit_limit`, `rating`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `name`, `email`, `credit_limit`, `balance`, `overdue_balance`, `rating`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -21447,6 +27376,8 @@ export interface operations {
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /** @description Comma list of the fields to send of the included `owner`. */
@@ -21471,6 +27402,10 @@ export interface operations {
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description Comma list of the fields to send of the included `purchase_orders`. */
                 "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
+                /** @description Comma list of the fields to send of the included `invoices`. */
+                "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
             };
             header?: never;
             path?: never;
@@ -21560,7 +27495,7 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -21568,6 +27503,8 @@ export interface operations {
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /** @description Comma list of the fields to send of the included `owner`. */
@@ -21592,6 +27529,10 @@ export interface operations {
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description Comma list of the fields to send of the included `purchase_orders`. */
                 "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
+                /** @description Comma list of the fields to send of the included `invoices`. */
+                "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
             };
             header?: never;
             path: {
@@ -21773,7 +27714,7 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -21781,6 +27722,8 @@ export interface operations {
                 "fields[parent]"?: components["parameters"]["FieldsOfParent"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /** @description Comma list of the fields to send of the included `owner`. */
@@ -21805,6 +27748,10 @@ export interface operations {
                 "fields[rentals]"?: components["parameters"]["FieldsOfRentals"];
                 /** @description Comma list of the fields to send of the included `purchase_orders`. */
                 "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
+                /** @description Comma list of the fields to send of the included `invoices`. */
+                "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
+                /** @description Comma list of the fields to send of the included `payments`. */
+                "fields[payments]"?: components["parameters"]["FieldsOfPayments"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -23754,7 +29701,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -23776,6 +29723,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
                 /** @description Comma list of the fields to send of the included `repairs`. */
@@ -23871,7 +29820,7 @@ export interface operations {
     "assets.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `storage_location`, `flightcase`, `virtual_stock_intake`, `supplier`, `current_rental`, `created_by`, `updated_by`, `allocations`, `costs`, `repairs`, `retirements`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -23893,6 +29842,8 @@ export interface operations {
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
                 "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
                 /** @description Comma list of the fields to send of the included `repairs`. */
@@ -25379,7 +31330,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `price_book`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -25387,6 +31338,8 @@ export interface operations {
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
@@ -25492,7 +31445,7 @@ export interface operations {
     "catalogue_item_rates.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `rate`, `price_book`, `currency`, `warehouse`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -25500,6 +31453,8 @@ export interface operations {
                 "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
                 /** @description Comma list of the fields to send of the included `rate`. */
                 "fields[rate]"?: components["parameters"]["FieldsOfRate"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
@@ -26187,6 +32142,601 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "credit_notes.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CreditNoteFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `status`, `net_total`, `tax_total`, `gross_total`, `amount_applied`, `amount_refunded`, `balance`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `account`, `invoice`, `created_by`, `updated_by`, `lines`, `allocations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `lines`. */
+                "fields[lines]"?: components["parameters"]["FieldsOfLines"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credit notes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_notes: components["schemas"]["CreditNote"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteCreate"];
+            };
+        };
+        responses: {
+            /** @description The credit note as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `currency_mismatch`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.composite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteCompositeInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `currency_mismatch`, `locked_field`, `over_credited`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `account`, `invoice`, `created_by`, `updated_by`, `lines`, `allocations`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `lines`. */
+                "fields[lines]"?: components["parameters"]["FieldsOfLines"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteUpdate"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `currency_mismatch`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_lines.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CreditNoteLineFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `credit_note_id`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `credit_note`, `invoice_line`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `invoice_line`. */
+                "fields[invoice_line]"?: components["parameters"]["FieldsOfInvoiceLine"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credit note lines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: components["schemas"]["CreditNoteLine"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_lines.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteLineCreate"];
+            };
+        };
+        responses: {
+            /** @description The credit note line as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note_line: components["schemas"]["CreditNoteLine"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `over_credited`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_lines.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `credit_note`, `invoice_line`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `invoice_line`. */
+                "fields[invoice_line]"?: components["parameters"]["FieldsOfInvoiceLine"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+                /** @description Key of the credit note line. */
+                line: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit note line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note_line: components["schemas"]["CreditNoteLine"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_lines.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+                /** @description Key of the credit note line. */
+                line: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_lines.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+                /** @description Key of the credit note line. */
+                line: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteLineUpdate"];
+            };
+        };
+        responses: {
+            /** @description The credit note line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note_line: components["schemas"]["CreditNoteLine"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `over_credited`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "currencies.index": {
         parameters: {
             query?: {
@@ -26595,6 +33145,265 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "discount_rules.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["DiscountRuleFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `priority`. One of: `id`, `name`, `priority`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example priority
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `account`, `price_book`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of discount rules. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discount_rules: components["schemas"]["DiscountRule"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "discount_rules.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountRuleCreate"];
+            };
+        };
+        responses: {
+            /** @description The discount rule as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discount_rule: components["schemas"]["DiscountRule"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "discount_rules.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `account`, `price_book`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the discount rule. */
+                discount_rule: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The discount rule. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discount_rule: components["schemas"]["DiscountRule"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "discount_rules.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the discount rule. */
+                discount_rule: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "discount_rules.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the discount rule. */
+                discount_rule: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountRuleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The discount rule. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discount_rule: components["schemas"]["DiscountRule"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "endpoints.index": {
         parameters: {
             query?: {
@@ -26758,6 +33567,257 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exchange_rates.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["ExchangeRateFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-valid_on`. One of: `id`, `valid_on`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -valid_on
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of exchange rates. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exchange_rates: components["schemas"]["ExchangeRate"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exchange_rates.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRateCreate"];
+            };
+        };
+        responses: {
+            /** @description The exchange rate as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exchange_rate: components["schemas"]["ExchangeRate"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exchange_rates.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the exchange rate. */
+                exchange_rate: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exchange rate. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exchange_rate: components["schemas"]["ExchangeRate"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exchange_rates.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the exchange rate. */
+                exchange_rate: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exchange_rates.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the exchange rate. */
+                exchange_rate: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRateUpdate"];
+            };
+        };
+        responses: {
+            /** @description The exchange rate. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exchange_rate: components["schemas"]["ExchangeRate"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_amount`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -27233,6 +34293,831 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["InvoiceFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `account_id`, `subject`, `invoice_date`, `status`, `currency_code`, `issued_at`, `due_at`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `amount_paid`, `amount_credited`, `balance`, `paid_at`, `voided_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `contact`. */
+                "fields[contact]"?: components["parameters"]["FieldsOfContact"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `billing_address`. */
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `lines`. */
+                "fields[lines]"?: components["parameters"]["FieldsOfLines"];
+                /** @description Comma list of the fields to send of the included `payment_allocations`. */
+                "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
+                /** @description Comma list of the fields to send of the included `credit_notes`. */
+                "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoices: components["schemas"]["Invoice"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCreate"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.composite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCompositeInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_dates`, `locked_field`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `contact`. */
+                "fields[contact]"?: components["parameters"]["FieldsOfContact"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `billing_address`. */
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `lines`. */
+                "fields[lines]"?: components["parameters"]["FieldsOfLines"];
+                /** @description Comma list of the fields to send of the included `payment_allocations`. */
+                "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
+                /** @description Comma list of the fields to send of the included `credit_notes`. */
+                "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.as_at": {
+        parameters: {
+            query: {
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `rental`, `warehouse`, `owner`, `billing_address`, `created_by`, `updated_by`, `lines`, `payment_allocations`, `credit_notes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `contact`. */
+                "fields[contact]"?: components["parameters"]["FieldsOfContact"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `billing_address`. */
+                "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `lines`. */
+                "fields[lines]"?: components["parameters"]["FieldsOfLines"];
+                /** @description Comma list of the fields to send of the included `payment_allocations`. */
+                "fields[payment_allocations]"?: components["parameters"]["FieldsOfPaymentAllocations"];
+                /** @description Comma list of the fields to send of the included `credit_notes`. */
+                "fields[credit_notes]"?: components["parameters"]["FieldsOfCreditNotes"];
+                /** @description The instant; not in the future. */
+                at: string;
+            };
+            header?: never;
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice as it was. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        history: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoice_lines.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["InvoiceLineFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `position`. One of: `id`, `invoice_id`, `position`, `net_amount`, `tax_amount`, `gross_amount`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example position
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `invoice`, `rental`, `rental_item`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invoice lines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: components["schemas"]["InvoiceLine"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoice_lines.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceLineCreate"];
+            };
+        };
+        responses: {
+            /** @description The invoice line as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice_line: components["schemas"]["InvoiceLine"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoice_lines.bulk": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceLineBulkInput"];
+            };
+        };
+        responses: {
+            /** @description What became of each operation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoice_lines.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `invoice`, `rental`, `rental_item`, `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+                /** @description Key of the invoice line. */
+                line: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice_line: components["schemas"]["InvoiceLine"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoice_lines.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+                /** @description Key of the invoice line. */
+                line: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoice_lines.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+                /** @description Key of the invoice line. */
+                line: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceLineUpdate"];
+            };
+        };
+        responses: {
+            /** @description The invoice line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice_line: components["schemas"]["InvoiceLine"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -28427,6 +36312,572 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payments.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["PaymentFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `status`, `amount`, `paid_on`, `completed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `account`, `created_by`, `updated_by`, `allocations`, `refunds`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+                /** @description Comma list of the fields to send of the included `refunds`. */
+                "fields[refunds]"?: components["parameters"]["FieldsOfRefunds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: components["schemas"]["Payment"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `account`, `created_by`, `updated_by`, `allocations`, `refunds`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `account`. */
+                "fields[account]"?: components["parameters"]["FieldsOfAccount"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+                /** @description Comma list of the fields to send of the included `refunds`. */
+                "fields[refunds]"?: components["parameters"]["FieldsOfRefunds"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payment_allocations.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["PaymentAllocationFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `payment_id`, `allocated_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `payment`, `invoice`, `credit_note`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `payment`. */
+                "fields[payment]"?: components["parameters"]["FieldsOfPayment"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payment allocations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allocations: components["schemas"]["PaymentAllocation"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payment_allocations.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `payment`, `invoice`, `credit_note`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `payment`. */
+                "fields[payment]"?: components["parameters"]["FieldsOfPayment"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+                /** @description Key of the payment allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment_allocation: components["schemas"]["PaymentAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "price_books.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["PriceBookFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `name`. One of: `id`, `name`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example name
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `currency`, `parent`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `parent`. */
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of price books. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        price_books: components["schemas"]["PriceBook"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "price_books.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceBookCreate"];
+            };
+        };
+        responses: {
+            /** @description The price book as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        price_book: components["schemas"]["PriceBook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "price_books.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `currency`, `parent`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `currency`. */
+                "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `parent`. */
+                "fields[parent]"?: components["parameters"]["FieldsOfParent"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the price book. */
+                price_book: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price book. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        price_book: components["schemas"]["PriceBook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "price_books.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the price book. */
+                price_book: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "price_books.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the price book. */
+                price_book: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceBookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The price book. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        price_book: components["schemas"]["PriceBook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "purchase_orders.index": {
         parameters: {
             query?: {
@@ -28449,7 +36900,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `supplier`, `supplier_contact`, `warehouse`, `rental`, `owner`, `currency`, `delivery_address`, `created_by`, `updated_by`, `items`, `receipts`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `supplier`, `supplier_contact`, `warehouse`, `rental`, `shortage`, `owner`, `currency`, `delivery_address`, `created_by`, `updated_by`, `items`, `receipts`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -28461,6 +36912,8 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /** @description Comma list of the fields to send of the included `currency`. */
@@ -28619,7 +37072,7 @@ export interface operations {
     "purchase_orders.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `supplier`, `supplier_contact`, `warehouse`, `rental`, `owner`, `currency`, `delivery_address`, `created_by`, `updated_by`, `items`, `receipts`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `supplier`, `supplier_contact`, `warehouse`, `rental`, `shortage`, `owner`, `currency`, `delivery_address`, `created_by`, `updated_by`, `items`, `receipts`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -28631,6 +37084,8 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `owner`. */
                 "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
                 /** @description Comma list of the fields to send of the included `currency`. */
@@ -29592,7 +38047,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -29620,6 +38075,10 @@ export interface operations {
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
                 /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
                 "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
             };
             header?: never;
             path?: never;
@@ -29677,7 +38136,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -29697,6 +38156,8 @@ export interface operations {
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
@@ -29715,6 +38176,14 @@ export interface operations {
                 "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
                 /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
                 "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
+                /** @description Comma list of the fields to send of the included `participants`. */
+                "fields[participants]"?: components["parameters"]["FieldsOfParticipants"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `invoices`. */
+                "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path?: never;
@@ -29857,7 +38326,7 @@ export interface operations {
     "rentals.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -29877,6 +38346,8 @@ export interface operations {
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
@@ -29895,6 +38366,14 @@ export interface operations {
                 "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
                 /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
                 "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
+                /** @description Comma list of the fields to send of the included `participants`. */
+                "fields[participants]"?: components["parameters"]["FieldsOfParticipants"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `invoices`. */
+                "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -30035,7 +38514,7 @@ export interface operations {
     "rentals.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `account`, `contact`, `billing_account`, `venue`, `owner`, `warehouse`, `return_warehouse`, `currency`, `price_book`, `tax_type`, `billing_address`, `delivery_address`, `collection_address`, `created_by`, `updated_by`, `items`, `purchase_orders`, `virtual_stock_intakes`, `participants`, `costs`, `invoices`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -30055,6 +38534,8 @@ export interface operations {
                 "fields[return_warehouse]"?: components["parameters"]["FieldsOfReturnWarehouse"];
                 /** @description Comma list of the fields to send of the included `currency`. */
                 "fields[currency]"?: components["parameters"]["FieldsOfCurrency"];
+                /** @description Comma list of the fields to send of the included `price_book`. */
+                "fields[price_book]"?: components["parameters"]["FieldsOfPriceBook"];
                 /** @description Comma list of the fields to send of the included `tax_type`. */
                 "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
@@ -30073,6 +38554,14 @@ export interface operations {
                 "fields[purchase_orders]"?: components["parameters"]["FieldsOfPurchaseOrders"];
                 /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
                 "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
+                /** @description Comma list of the fields to send of the included `participants`. */
+                "fields[participants]"?: components["parameters"]["FieldsOfParticipants"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `invoices`. */
+                "fields[invoices]"?: components["parameters"]["FieldsOfInvoices"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
                 /** @description The instant; not in the future. */
                 at: string;
             };
@@ -30335,6 +38824,300 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rental_costs.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["RentalCostFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `rental_id`, `total_cost`, `incurred_on`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `rental`, `purchase_order_item`, `rental_item`, `supplier`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `purchase_order_item`. */
+                "fields[purchase_order_item]"?: components["parameters"]["FieldsOfPurchaseOrderItem"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rental costs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        costs: components["schemas"]["RentalCost"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_costs.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCostCreate"];
+            };
+        };
+        responses: {
+            /** @description The rental cost as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_cost: components["schemas"]["RentalCost"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_costs.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `rental`, `purchase_order_item`, `rental_item`, `supplier`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `purchase_order_item`. */
+                "fields[purchase_order_item]"?: components["parameters"]["FieldsOfPurchaseOrderItem"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `supplier`. */
+                "fields[supplier]"?: components["parameters"]["FieldsOfSupplier"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental cost. */
+                cost: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rental cost. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_cost: components["schemas"]["RentalCost"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_costs.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental cost. */
+                cost: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_costs.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental cost. */
+                cost: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCostUpdate"];
+            };
+        };
+        responses: {
+            /** @description The rental cost. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_cost: components["schemas"]["RentalCost"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.history": {
         parameters: {
             query?: {
@@ -30409,7 +39192,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -30437,6 +39220,10 @@ export interface operations {
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
                 /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
                 "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
             };
             header?: never;
             path: {
@@ -30651,7 +39438,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -30679,6 +39466,10 @@ export interface operations {
                 "fields[children]"?: components["parameters"]["FieldsOfChildren"];
                 /** @description Comma list of the fields to send of the included `virtual_stock_intakes`. */
                 "fields[virtual_stock_intakes]"?: components["parameters"]["FieldsOfVirtualStockIntakes"];
+                /** @description Comma list of the fields to send of the included `allocations`. */
+                "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
+                /** @description Comma list of the fields to send of the included `costs`. */
+                "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
             };
             header?: never;
             path: {
@@ -30814,6 +39605,441 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["RentalItemAllocationFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `rental_item_id`, `state`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `rental_item`, `asset`, `virtual_stock_intake`, `flightcase`, `repair`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+                "fields[virtual_stock_intake]"?: components["parameters"]["FieldsOfVirtualStockIntake"];
+                /** @description Comma list of the fields to send of the included `flightcase`. */
+                "fields[flightcase]"?: components["parameters"]["FieldsOfFlightcase"];
+                /** @description Comma list of the fields to send of the included `repair`. */
+                "fields[repair]"?: components["parameters"]["FieldsOfRepair"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rental item allocations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allocations: components["schemas"]["RentalItemAllocation"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `rental_item`, `asset`, `virtual_stock_intake`, `flightcase`, `repair`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `asset`. */
+                "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `virtual_stock_intake`. */
+                "fields[virtual_stock_intake]"?: components["parameters"]["FieldsOfVirtualStockIntake"];
+                /** @description Comma list of the fields to send of the included `flightcase`. */
+                "fields[flightcase]"?: components["parameters"]["FieldsOfFlightcase"];
+                /** @description Comma list of the fields to send of the included `repair`. */
+                "fields[repair]"?: components["parameters"]["FieldsOfRepair"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rental item allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_participants.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["RentalParticipantFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `rental_id`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `rental`, `user`, `contact`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `user`. */
+                "fields[user]"?: components["parameters"]["FieldsOfUser"];
+                /** @description Comma list of the fields to send of the included `contact`. */
+                "fields[contact]"?: components["parameters"]["FieldsOfContact"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rental participants. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        participants: components["schemas"]["RentalParticipant"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_participants.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalParticipantCreate"];
+            };
+        };
+        responses: {
+            /** @description The rental participant as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_participant: components["schemas"]["RentalParticipant"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_participants.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `rental`, `user`, `contact`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `user`. */
+                "fields[user]"?: components["parameters"]["FieldsOfUser"];
+                /** @description Comma list of the fields to send of the included `contact`. */
+                "fields[contact]"?: components["parameters"]["FieldsOfContact"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental participant. */
+                participant: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rental participant. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_participant: components["schemas"]["RentalParticipant"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_participants.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental participant. */
+                participant: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_participants.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental participant. */
+                participant: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalParticipantUpdate"];
+            };
+        };
+        responses: {
+            /** @description The rental participant. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_participant: components["schemas"]["RentalParticipant"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32737,6 +41963,266 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "shortages.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["ShortageFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `rental_id`, `quantity_short`, `shortage_from`, `shortage_until`, `status`, `first_detected_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `resolutions`. */
+                "fields[resolutions]"?: components["parameters"]["FieldsOfResolutions"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of shortages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortages: components["schemas"]["Shortage"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `rental`, `rental_item`, `catalogue_item`, `warehouse`, `created_by`, `updated_by`, `resolutions`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `rental`. */
+                "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `rental_item`. */
+                "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
+                /** @description Comma list of the fields to send of the included `catalogue_item`. */
+                "fields[catalogue_item]"?: components["parameters"]["FieldsOfCatalogueItem"];
+                /** @description Comma list of the fields to send of the included `warehouse`. */
+                "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `resolutions`. */
+                "fields[resolutions]"?: components["parameters"]["FieldsOfResolutions"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortage_resolutions.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["ShortageResolutionFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `shortage_id`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `shortage`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of shortage resolutions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resolutions: components["schemas"]["ShortageResolution"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortage_resolutions.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `shortage`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+                /** @description Key of the shortage resolution. */
+                resolution: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shortage resolution. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage_resolution: components["schemas"]["ShortageResolution"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "stock_checks.index": {
         parameters: {
             query?: {
@@ -33483,6 +42969,261 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "surcharges.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["SurchargeFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `name`. One of: `id`, `name`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example name
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of surcharges. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        surcharges: components["schemas"]["Surcharge"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "surcharges.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurchargeCreate"];
+            };
+        };
+        responses: {
+            /** @description The surcharge as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        surcharge: components["schemas"]["Surcharge"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "surcharges.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `tax_type`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `tax_type`. */
+                "fields[tax_type]"?: components["parameters"]["FieldsOfTaxType"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the surcharge. */
+                surcharge: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The surcharge. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        surcharge: components["schemas"]["Surcharge"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "surcharges.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the surcharge. */
+                surcharge: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "surcharges.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the surcharge. */
+                surcharge: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurchargeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The surcharge. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        surcharge: components["schemas"]["Surcharge"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -34586,7 +44327,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `supplier`, `purchase_order`, `purchase_order_item`, `rental`, `rental_item`, `currency`, `created_by`, `updated_by`, `movements`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `supplier`, `purchase_order`, `purchase_order_item`, `rental`, `shortage`, `rental_item`, `currency`, `created_by`, `updated_by`, `movements`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -34602,6 +44343,8 @@ export interface operations {
                 "fields[purchase_order_item]"?: components["parameters"]["FieldsOfPurchaseOrderItem"];
                 /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `rental_item`. */
                 "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
                 /** @description Comma list of the fields to send of the included `currency`. */
@@ -34704,7 +44447,7 @@ export interface operations {
     "virtual_stock_intakes.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `supplier`, `purchase_order`, `purchase_order_item`, `rental`, `rental_item`, `currency`, `created_by`, `updated_by`, `movements`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `supplier`, `purchase_order`, `purchase_order_item`, `rental`, `shortage`, `rental_item`, `currency`, `created_by`, `updated_by`, `movements`, `assets`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -34720,6 +44463,8 @@ export interface operations {
                 "fields[purchase_order_item]"?: components["parameters"]["FieldsOfPurchaseOrderItem"];
                 /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `rental_item`. */
                 "fields[rental_item]"?: components["parameters"]["FieldsOfRentalItem"];
                 /** @description Comma list of the fields to send of the included `currency`. */
@@ -34975,7 +44720,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `from_warehouse`, `to_warehouse`, `rental`, `requested_by`, `dispatched_by`, `received_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `from_warehouse`, `to_warehouse`, `rental`, `shortage`, `requested_by`, `dispatched_by`, `received_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -34985,6 +44730,8 @@ export interface operations {
                 "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `requested_by`. */
                 "fields[requested_by]"?: components["parameters"]["FieldsOfRequestedBy"];
                 /** @description Comma list of the fields to send of the included `dispatched_by`. */
@@ -35137,7 +44884,7 @@ export interface operations {
     "warehouse_transfers.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `from_warehouse`, `to_warehouse`, `rental`, `requested_by`, `dispatched_by`, `received_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `from_warehouse`, `to_warehouse`, `rental`, `shortage`, `requested_by`, `dispatched_by`, `received_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -35147,6 +44894,8 @@ export interface operations {
                 "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `rental`. */
                 "fields[rental]"?: components["parameters"]["FieldsOfRental"];
+                /** @description Comma list of the fields to send of the included `shortage`. */
+                "fields[shortage]"?: components["parameters"]["FieldsOfShortage"];
                 /** @description Comma list of the fields to send of the included `requested_by`. */
                 "fields[requested_by]"?: components["parameters"]["FieldsOfRequestedBy"];
                 /** @description Comma list of the fields to send of the included `dispatched_by`. */

@@ -14,7 +14,17 @@ import { account } from './resources/account.ts';
 import { accountContact } from './resources/account_contact.ts';
 import { address } from './resources/address.ts';
 import { country } from './resources/country.ts';
+import { creditNote } from './resources/credit_note.ts';
+import { creditNoteLine } from './resources/credit_note_line.ts';
 import { currency } from './resources/currency.ts';
+import { discountRule } from './resources/discount_rule.ts';
+import { exchangeRate } from './resources/exchange_rate.ts';
+import { invoice } from './resources/invoice.ts';
+import { invoiceLine } from './resources/invoice_line.ts';
+import { payment } from './resources/payment.ts';
+import { paymentAllocation } from './resources/payment_allocation.ts';
+import { priceBook } from './resources/price_book.ts';
+import { surcharge } from './resources/surcharge.ts';
 import { taxRate } from './resources/tax_rate.ts';
 import { taxType } from './resources/tax_type.ts';
 import { asset } from './resources/asset.ts';
@@ -51,7 +61,12 @@ import { purchaseOrderReceipt } from './resources/purchase_order_receipt.ts';
 import { virtualStockIntake } from './resources/virtual_stock_intake.ts';
 import { virtualStockMovement } from './resources/virtual_stock_movement.ts';
 import { rental } from './resources/rental.ts';
+import { rentalCost } from './resources/rental_cost.ts';
 import { rentalItem } from './resources/rental_item.ts';
+import { rentalItemAllocation } from './resources/rental_item_allocation.ts';
+import { rentalParticipant } from './resources/rental_participant.ts';
+import { shortage } from './resources/shortage.ts';
+import { shortageResolution } from './resources/shortage_resolution.ts';
 
 export { catalogue } from './catalogue.ts';
 export { changelog } from './changelog.ts';
@@ -78,7 +93,17 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   account_contact: accountContact,
   address: address,
   country: country,
+  credit_note: creditNote,
+  credit_note_line: creditNoteLine,
   currency: currency,
+  discount_rule: discountRule,
+  exchange_rate: exchangeRate,
+  invoice: invoice,
+  invoice_line: invoiceLine,
+  payment: payment,
+  payment_allocation: paymentAllocation,
+  price_book: priceBook,
+  surcharge: surcharge,
   tax_rate: taxRate,
   tax_type: taxType,
   asset: asset,
@@ -115,7 +140,12 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   virtual_stock_intake: virtualStockIntake,
   virtual_stock_movement: virtualStockMovement,
   rental: rental,
+  rental_cost: rentalCost,
   rental_item: rentalItem,
+  rental_item_allocation: rentalItemAllocation,
+  rental_participant: rentalParticipant,
+  shortage: shortage,
+  shortage_resolution: shortageResolution,
 };
 
 /** Rule files below runtime/domain that the definitions ask for. */
@@ -126,6 +156,7 @@ export const ruleFiles: readonly string[] = [
   'crm/account',
   'crm/account_contact',
   'crm/address',
+  'finance/price_book',
   'finance/tax_type',
   'inventory/storage_location',
   'inventory/warehouse',

@@ -434,6 +434,17 @@ export const settings: readonly SettingSpec[] = [
   },
   {
     group: 'payments',
+    key: 'number_format',
+    type: 'string',
+    default: 'PAY-{00000}',
+    encrypted: false,
+    options: null,
+    minimum: null,
+    maximum: null,
+    description: 'Form of payment numbers; {00000} is the counter, {YYYY} the year.',
+  },
+  {
+    group: 'payments',
     key: 'default_method',
     type: 'string',
     default: 'bank_transfer',

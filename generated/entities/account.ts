@@ -3,6 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
+import { priceBookEntity } from './price_book.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 
@@ -28,6 +29,7 @@ export interface Account {
   currency_code: string;
   locale: string;
   timezone: string;
+  price_book_id: number | null;
   default_discount_percent: string;
   tax_type_id: number | null;
   credit_limit: string | null;
@@ -61,6 +63,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     { name: 'account_parent_id_index', properties: ['parent_id'] },
     { name: 'account_email_id_index', properties: ['email', 'id'] },
     { name: 'account_currency_code_index', properties: ['currency_code'] },
+    { name: 'account_price_book_id_index', properties: ['price_book_id'] },
     { name: 'account_tax_type_id_index', properties: ['tax_type_id'] },
     { name: 'account_owner_id_index', properties: ['owner_id'] },
     { name: 'account_primary_contact_id_index', properties: ['primary_contact_id'] },
@@ -105,6 +108,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('account_currency_code_foreign').index(false),
     locale: p.string().columnType('varchar(10)').name('locale'),
     timezone: p.string().columnType('varchar(40)').name('timezone'),
+    price_book_id: () => p.manyToOne(priceBookEntity).mapToPk().joinColumn('price_book_id').nullable().deleteRule('restrict').foreignKeyName('account_price_book_id_foreign').index(false),
     default_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('default_discount_percent').defaultRaw('0'),
     tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('account_tax_type_id_foreign').index(false),
     credit_limit: p.decimal('string').columnType('numeric(14,2)').name('credit_limit').nullable(),

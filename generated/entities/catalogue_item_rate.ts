@@ -2,6 +2,7 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { currencyEntity } from './currency.ts';
+import { priceBookEntity } from './price_book.ts';
 import { rateEntity } from './rate.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
@@ -11,6 +12,7 @@ export interface CatalogueItemRate {
   id: number;
   catalogue_item_id: number;
   rate_id: number;
+  price_book_id: number | null;
   currency_code: string;
   warehouse_id: number | null;
   price: string;
@@ -29,6 +31,7 @@ export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEn
   indexes: [
     { name: 'catalogue_item_rate_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] },
     { name: 'catalogue_item_rate_rate_id_index', properties: ['rate_id'] },
+    { name: 'catalogue_item_rate_price_book_id_index', properties: ['price_book_id'] },
     { name: 'catalogue_item_rate_currency_code_index', properties: ['currency_code'] },
     { name: 'catalogue_item_rate_warehouse_id_index', properties: ['warehouse_id'] },
     { name: 'catalogue_item_rate_valid_from_id_index', properties: ['valid_from', 'id'] },
@@ -38,7 +41,7 @@ export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEn
   checks: [
     {
       name: 'catalogue_item_rate_overlap',
-      expression: 'exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", \'[]\')) with &&)',
+      expression: 'exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", \'[]\')) with &&)',
     },
   ],
   triggers: [],
@@ -46,6 +49,7 @@ export const catalogueItemRateEntity: EntitySchema<CatalogueItemRate> = defineEn
     id: p.integer().primary().generated('identity').name('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_rate_catalogue_item_id_foreign').index(false),
     rate_id: () => p.manyToOne(rateEntity).mapToPk().joinColumn('rate_id').deleteRule('restrict').foreignKeyName('catalogue_item_rate_rate_id_foreign').index(false),
+    price_book_id: () => p.manyToOne(priceBookEntity).mapToPk().joinColumn('price_book_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_rate_price_book_id_foreign').index(false),
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('catalogue_item_rate_currency_code_foreign').index(false),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').nullable().deleteRule('restrict').foreignKeyName('catalogue_item_rate_warehouse_id_foreign').index(false),
     price: p.decimal('string').columnType('numeric(14,2)').name('price'),

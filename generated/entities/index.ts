@@ -14,7 +14,17 @@ import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { countryEntity } from './country.ts';
+import { creditNoteEntity } from './credit_note.ts';
+import { creditNoteLineEntity } from './credit_note_line.ts';
 import { currencyEntity } from './currency.ts';
+import { discountRuleEntity } from './discount_rule.ts';
+import { exchangeRateEntity } from './exchange_rate.ts';
+import { invoiceEntity } from './invoice.ts';
+import { invoiceLineEntity } from './invoice_line.ts';
+import { paymentEntity } from './payment.ts';
+import { paymentAllocationEntity } from './payment_allocation.ts';
+import { priceBookEntity } from './price_book.ts';
+import { surchargeEntity } from './surcharge.ts';
 import { taxRateEntity } from './tax_rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { assetEntity } from './asset.ts';
@@ -51,7 +61,12 @@ import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 import { virtualStockMovementEntity } from './virtual_stock_movement.ts';
 import { rentalEntity } from './rental.ts';
+import { rentalCostEntity } from './rental_cost.ts';
 import { rentalItemEntity } from './rental_item.ts';
+import { rentalItemAllocationEntity } from './rental_item_allocation.ts';
+import { rentalParticipantEntity } from './rental_participant.ts';
+import { shortageEntity } from './shortage.ts';
+import { shortageResolutionEntity } from './shortage_resolution.ts';
 
 /** Every table of the definitions, for `MikroORM.init({ entities })`. */
 export const entities: EntitySchema[] = [
@@ -69,7 +84,17 @@ export const entities: EntitySchema[] = [
   accountContactEntity,
   addressEntity,
   countryEntity,
+  creditNoteEntity,
+  creditNoteLineEntity,
   currencyEntity,
+  discountRuleEntity,
+  exchangeRateEntity,
+  invoiceEntity,
+  invoiceLineEntity,
+  paymentEntity,
+  paymentAllocationEntity,
+  priceBookEntity,
+  surchargeEntity,
   taxRateEntity,
   taxTypeEntity,
   assetEntity,
@@ -106,5 +131,10 @@ export const entities: EntitySchema[] = [
   virtualStockIntakeEntity,
   virtualStockMovementEntity,
   rentalEntity,
+  rentalCostEntity,
   rentalItemEntity,
+  rentalItemAllocationEntity,
+  rentalParticipantEntity,
+  shortageEntity,
+  shortageResolutionEntity,
 ] as EntitySchema[];

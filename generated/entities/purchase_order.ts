@@ -5,6 +5,7 @@ import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
 import { rentalEntity } from './rental.ts';
+import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -20,6 +21,7 @@ export interface PurchaseOrder {
   supplier_reference: string | null;
   warehouse_id: number;
   rental_id: number | null;
+  shortage_id: number | null;
   owner_id: number | null;
   subject: string | null;
   currency_code: string;
@@ -60,6 +62,7 @@ export const purchaseOrderEntity: EntitySchema<PurchaseOrder> = defineEntity({
     { name: 'purchase_order_supplier_contact_id_index', properties: ['supplier_contact_id'] },
     { name: 'purchase_order_warehouse_id_id_index', properties: ['warehouse_id', 'id'] },
     { name: 'purchase_order_rental_id_index', properties: ['rental_id'] },
+    { name: 'purchase_order_shortage_id_index', properties: ['shortage_id'] },
     { name: 'purchase_order_owner_id_index', properties: ['owner_id'] },
     { name: 'purchase_order_subject_id_index', properties: ['subject', 'id'] },
     { name: 'purchase_order_currency_code_id_index', properties: ['currency_code', 'id'] },
@@ -104,6 +107,7 @@ export const purchaseOrderEntity: EntitySchema<PurchaseOrder> = defineEntity({
     supplier_reference: p.string().columnType('varchar(100)').name('supplier_reference').nullable(),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('purchase_order_warehouse_id_foreign').index(false),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_rental_id_foreign').index(false),
+    shortage_id: () => p.manyToOne(shortageEntity).mapToPk().joinColumn('shortage_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_shortage_id_foreign').index(false),
     owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_owner_id_foreign').index(false),
     subject: p.string().columnType('varchar(255)').name('subject').nullable(),
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('purchase_order_currency_code_foreign').index(false),

@@ -4,6 +4,8 @@ import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
+import { invoiceEntity } from './invoice.ts';
+import { priceBookEntity } from './price_book.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
@@ -28,6 +30,7 @@ export interface Rental {
   return_warehouse_id: number | null;
   currency_code: string;
   exchange_rate: string;
+  price_book_id: number | null;
   tax_type_id: number | null;
   prices_include_tax: boolean;
   starts_at: Date | null;
@@ -87,10 +90,12 @@ export interface Rental {
   closure_note: string | null;
   is_locked: boolean;
   locked_at: Date | null;
+  locked_by_invoice_id: number | null;
   terms_accepted_at: Date | null;
   tags: string[];
   internal_notes: string | null;
   warehouse_notes: string | null;
+  duplicated_from_id: number | null;
   custom_fields: unknown;
   created_by_id: number | null;
   updated_by_id: number | null;
@@ -114,6 +119,7 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     { name: 'rental_warehouse_id_id_index', properties: ['warehouse_id', 'id'] },
     { name: 'rental_return_warehouse_id_index', properties: ['return_warehouse_id'] },
     { name: 'rental_currency_code_id_index', properties: ['currency_code', 'id'] },
+    { name: 'rental_price_book_id_index', properties: ['price_book_id'] },
     { name: 'rental_tax_type_id_index', properties: ['tax_type_id'] },
     { name: 'rental_starts_at_id_index', properties: ['starts_at', 'id'] },
     { name: 'rental_ends_at_id_index', properties: ['ends_at', 'id'] },
@@ -124,6 +130,8 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     { name: 'rental_quote_expires_at_id_index', properties: ['quote_expires_at', 'id'] },
     { name: 'rental_ordered_at_id_index', properties: ['ordered_at', 'id'] },
     { name: 'rental_status_changed_at_id_index', properties: ['status_changed_at', 'id'] },
+    { name: 'rental_locked_by_invoice_id_index', properties: ['locked_by_invoice_id'] },
+    { name: 'rental_duplicated_from_id_index', properties: ['duplicated_from_id'] },
     { name: 'rental_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'rental_number_trigram',
@@ -167,7 +175,15 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
       expression: '"status_before_closure" in (\'enquiry\', \'quotation\', \'provisional\', \'reserved\', \'order\', \'preparing\', \'dispatched\', \'returned\', \'completed\', \'cancelled\', \'lost\', \'postponed\')',
     },
   ],
-  triggers: [],
+  triggers: [
+    {
+      name: 'rental_maintain_rental_item_rental',
+      timing: 'after',
+      events: ['update'],
+      forEach: 'row',
+      expression: 'create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as \'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = \'\'sale\'\' then \'\'infinity\'\' else coalesce(t."ends_at", case when r."is_open_ended" then \'\'infinity\'\' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", ((select not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') from "rental" r where r."id" = t."rental_id")) as "is_firm", ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity"); return null; end\'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()',
+    },
+  ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
@@ -187,6 +203,7 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     return_warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('return_warehouse_id').nullable().deleteRule('restrict').foreignKeyName('rental_return_warehouse_id_foreign').index(false),
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('rental_currency_code_foreign').index(false),
     exchange_rate: p.decimal('string').columnType('numeric(18,8)').name('exchange_rate').defaultRaw('1'),
+    price_book_id: () => p.manyToOne(priceBookEntity).mapToPk().joinColumn('price_book_id').nullable().deleteRule('restrict').foreignKeyName('rental_price_book_id_foreign').index(false),
     tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('rental_tax_type_id_foreign').index(false),
     prices_include_tax: p.boolean().name('prices_include_tax'),
     starts_at: p.datetime(3).columnType('timestamptz(3)').name('starts_at').nullable(),
@@ -246,10 +263,12 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     closure_note: p.text().name('closure_note').nullable(),
     is_locked: p.boolean().name('is_locked').defaultRaw('false'),
     locked_at: p.datetime(3).columnType('timestamptz(3)').name('locked_at').nullable(),
+    locked_by_invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('locked_by_invoice_id').nullable().deleteRule('restrict').foreignKeyName('rental_locked_by_invoice_id_foreign').index(false),
     terms_accepted_at: p.datetime(3).columnType('timestamptz(3)').name('terms_accepted_at').nullable(),
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     internal_notes: p.text().name('internal_notes').nullable(),
     warehouse_notes: p.text().name('warehouse_notes').nullable(),
+    duplicated_from_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('duplicated_from_id').nullable().deleteRule('restrict').foreignKeyName('rental_duplicated_from_id_foreign').index(false),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('rental_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('rental_updated_by_id_foreign').index(false),

@@ -3,13 +3,17 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
+import { invoiceEntity } from './invoice.ts';
 import { rentalEntity } from './rental.ts';
+import { rentalItemAllocationEntity } from './rental_item_allocation.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
 /** A row of the table as MikroORM hydrates it. */
 export interface Repair {
   id: number;
+  rental_item_allocation_id: number | null;
+  invoice_id: number | null;
   number: string;
   status: string;
   kind: string;
@@ -53,6 +57,8 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
   name: 'Repair',
   tableName: 'repair',
   indexes: [
+    { name: 'repair_rental_item_allocation_id_index', properties: ['rental_item_allocation_id'] },
+    { name: 'repair_invoice_id_index', properties: ['invoice_id'] },
     { name: 'repair_status_id_index', properties: ['status', 'id'] },
     { name: 'repair_asset_id_index', properties: ['asset_id'] },
     { name: 'repair_catalogue_item_id_index', properties: ['catalogue_item_id'] },
@@ -106,6 +112,8 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
   triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
+    rental_item_allocation_id: () => p.manyToOne(rentalItemAllocationEntity).mapToPk().joinColumn('rental_item_allocation_id').nullable().deleteRule('set null').foreignKeyName('repair_rental_item_allocation_id_foreign').index(false),
+    invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('invoice_id').nullable().deleteRule('restrict').foreignKeyName('repair_invoice_id_foreign').index(false),
     number: p.string().columnType('varchar(30)').name('number'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'open'"),
     kind: p.string().columnType('varchar(40)').name('kind').defaultRaw("'repair'"),

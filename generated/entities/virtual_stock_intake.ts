@@ -7,6 +7,7 @@ import { purchaseOrderEntity } from './purchase_order.ts';
 import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
+import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -23,6 +24,7 @@ export interface VirtualStockIntake {
   purchase_order_id: number | null;
   purchase_order_item_id: number | null;
   rental_id: number | null;
+  shortage_id: number | null;
   rental_item_id: number | null;
   quantity: number;
   quantity_received: number;
@@ -58,6 +60,7 @@ export const virtualStockIntakeEntity: EntitySchema<VirtualStockIntake> = define
     { name: 'virtual_stock_intake_purchase_order_id_index', properties: ['purchase_order_id'] },
     { name: 'virtual_stock_intake_purchase_order_item_id_index', properties: ['purchase_order_item_id'] },
     { name: 'virtual_stock_intake_rental_id_index', properties: ['rental_id'] },
+    { name: 'virtual_stock_intake_shortage_id_index', properties: ['shortage_id'] },
     { name: 'virtual_stock_intake_rental_item_id_index', properties: ['rental_item_id'] },
     { name: 'virtual_stock_intake_quantity_id_index', properties: ['quantity', 'id'] },
     { name: 'virtual_stock_intake_available_from_id_index', properties: ['available_from', 'id'] },
@@ -106,6 +109,7 @@ export const virtualStockIntakeEntity: EntitySchema<VirtualStockIntake> = define
     purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').nullable().deleteRule('restrict').foreignKeyName('virtual_stock_intake_purchase_order_id_foreign').index(false),
     purchase_order_item_id: () => p.manyToOne(purchaseOrderItemEntity).mapToPk().joinColumn('purchase_order_item_id').nullable().deleteRule('restrict').foreignKeyName('virtual_stock_intake_purchase_order_item_id_foreign').index(false),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('virtual_stock_intake_rental_id_foreign').index(false),
+    shortage_id: () => p.manyToOne(shortageEntity).mapToPk().joinColumn('shortage_id').nullable().deleteRule('restrict').foreignKeyName('virtual_stock_intake_shortage_id_foreign').index(false),
     rental_item_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('rental_item_id').nullable().deleteRule('set null').foreignKeyName('virtual_stock_intake_rental_item_id_foreign').index(false),
     quantity: p.integer().name('quantity'),
     quantity_received: p.integer().name('quantity_received').defaultRaw('0'),

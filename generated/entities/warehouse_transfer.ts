@@ -1,6 +1,7 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { rentalEntity } from './rental.ts';
+import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 
@@ -13,6 +14,7 @@ export interface WarehouseTransfer {
   to_warehouse_id: number;
   reason: string;
   rental_id: number | null;
+  shortage_id: number | null;
   planned_dispatch_at: Date | null;
   expected_arrival_at: Date | null;
   requested_at: Date | null;
@@ -42,6 +44,7 @@ export const warehouseTransferEntity: EntitySchema<WarehouseTransfer> = defineEn
     { name: 'warehouse_transfer_from_warehouse_id_index', properties: ['from_warehouse_id'] },
     { name: 'warehouse_transfer_to_warehouse_id_index', properties: ['to_warehouse_id'] },
     { name: 'warehouse_transfer_rental_id_index', properties: ['rental_id'] },
+    { name: 'warehouse_transfer_shortage_id_index', properties: ['shortage_id'] },
     { name: 'warehouse_transfer_planned_dispatch_at_id_index', properties: ['planned_dispatch_at', 'id'] },
     { name: 'warehouse_transfer_expected_arrival_at_id_index', properties: ['expected_arrival_at', 'id'] },
     { name: 'warehouse_transfer_requested_by_id_index', properties: ['requested_by_id'] },
@@ -82,6 +85,7 @@ export const warehouseTransferEntity: EntitySchema<WarehouseTransfer> = defineEn
     to_warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('to_warehouse_id').deleteRule('restrict').foreignKeyName('warehouse_transfer_to_warehouse_id_foreign').index(false),
     reason: p.string().columnType('varchar(40)').name('reason').defaultRaw("'rebalance'"),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_transfer_rental_id_foreign').index(false),
+    shortage_id: () => p.manyToOne(shortageEntity).mapToPk().joinColumn('shortage_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_transfer_shortage_id_foreign').index(false),
     planned_dispatch_at: p.datetime(3).columnType('timestamptz(3)').name('planned_dispatch_at').nullable(),
     expected_arrival_at: p.datetime(3).columnType('timestamptz(3)').name('expected_arrival_at').nullable(),
     requested_at: p.datetime(3).columnType('timestamptz(3)').name('requested_at').nullable(),

@@ -10,6 +10,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create sequence "account_number_sequence"`);
     this.addSql(`create sequence "asset_asset_number_sequence"`);
     this.addSql(`create sequence "flightcase_case_number_sequence"`);
+    this.addSql(`create sequence "payment_number_sequence"`);
     this.addSql(`create sequence "purchase_order_number_sequence"`);
     this.addSql(`create sequence "rental_number_sequence"`);
     this.addSql(`create sequence "repair_number_sequence"`);
@@ -117,6 +118,7 @@ export class Migration0001Initial extends Migration {
   "id" integer generated always as identity not null,
   "catalogue_item_id" integer not null,
   "rate_id" integer not null,
+  "price_book_id" integer,
   "currency_code" varchar(3) not null,
   "warehouse_id" integer,
   "price" numeric(14,2) not null,
@@ -260,6 +262,7 @@ export class Migration0001Initial extends Migration {
   "currency_code" varchar(3) not null,
   "locale" varchar(10) not null,
   "timezone" varchar(40) not null,
+  "price_book_id" integer,
   "default_discount_percent" numeric(7,4) not null default 0,
   "tax_type_id" integer,
   "credit_limit" numeric(14,2),
@@ -344,6 +347,50 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "country_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "credit_note" (
+  "id" integer generated always as identity not null,
+  "number" varchar(30),
+  "account_id" integer not null,
+  "note" text,
+  "credit_date" date not null,
+  "currency_code" varchar(3) not null,
+  "status" varchar(40) not null default 'draft',
+  "invoice_id" integer,
+  "rental_id" integer,
+  "net_total" numeric(14,2) not null default 0,
+  "tax_total" numeric(14,2) not null default 0,
+  "gross_total" numeric(14,2) not null default 0,
+  "amount_applied" numeric(14,2) not null default 0,
+  "amount_refunded" numeric(14,2) not null default 0,
+  "balance" numeric(14,2) not null default 0,
+  "issued_at" timestamptz(3),
+  "voided_at" timestamptz(3),
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "credit_note_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "credit_note_line" (
+  "id" integer generated always as identity not null,
+  "credit_note_id" integer not null,
+  "description" text not null,
+  "quantity" numeric(12,2) not null,
+  "unit_price" numeric(14,2) not null,
+  "return_to_stock" boolean not null default false,
+  "invoice_line_id" integer,
+  "tax_type_id" integer,
+  "tax_percent" numeric(7,4) not null,
+  "net_amount" numeric(14,2) not null default 0,
+  "tax_amount" numeric(14,2) not null default 0,
+  "gross_amount" numeric(14,2) not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "credit_note_line_pkey" primary key ("id")
+)`);
     this.addSql(`create table "currency" (
   "id" integer generated always as identity not null,
   "code" varchar(3) not null,
@@ -354,6 +401,196 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "currency_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "discount_rule" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "percent" numeric(7,4) not null,
+  "priority" integer not null default 100,
+  "is_active" boolean not null default true,
+  "applies_to_type" varchar(40) not null default 'all',
+  "applies_to_id" varchar(36),
+  "account_id" integer,
+  "price_book_id" integer,
+  "min_quantity" integer,
+  "min_periods" numeric(10,4),
+  "starts_on" date,
+  "ends_on" date,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "discount_rule_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "exchange_rate" (
+  "id" integer generated always as identity not null,
+  "from_currency" varchar(3) not null,
+  "to_currency" varchar(3) not null,
+  "rate" numeric(18,8) not null,
+  "valid_on" date not null,
+  "source" varchar(40) not null default 'manual',
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "exchange_rate_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "invoice" (
+  "id" integer generated always as identity not null,
+  "aggregate_version" integer not null default 1,
+  "number" varchar(30),
+  "account_id" integer not null,
+  "subject" varchar(255),
+  "invoice_date" date not null,
+  "reference" varchar(100),
+  "customer_po_number" varchar(100),
+  "invoice_type" varchar(40) not null default 'standard',
+  "status" varchar(40) not null default 'draft',
+  "contact_id" integer,
+  "rental_id" integer,
+  "warehouse_id" integer,
+  "owner_id" integer,
+  "currency_code" varchar(3) not null,
+  "exchange_rate" numeric(18,8) not null default 1,
+  "prices_include_tax" boolean not null default false,
+  "billing_address_id" integer,
+  "billing_address_snapshot" jsonb,
+  "issued_at" timestamptz(3),
+  "due_at" timestamptz(3),
+  "service_period_from" date,
+  "service_period_to" date,
+  "discount_total" numeric(14,2) not null default 0,
+  "net_total" numeric(14,2) not null default 0,
+  "tax_total" numeric(14,2) not null default 0,
+  "gross_total" numeric(14,2) not null default 0,
+  "base_net_total" numeric(14,2),
+  "base_gross_total" numeric(14,2),
+  "amount_paid" numeric(14,2) not null default 0,
+  "amount_credited" numeric(14,2) not null default 0,
+  "balance" numeric(14,2) not null default 0,
+  "tax_summary" jsonb not null default '[]'::jsonb,
+  "sent_at" timestamptz(3),
+  "last_reminder_at" timestamptz(3),
+  "paid_at" timestamptz(3),
+  "voided_at" timestamptz(3),
+  "void_reason" varchar(255),
+  "locks_rental" boolean not null default false,
+  "deducts_deposit_invoice_ids" integer[] not null default '{}'::integer[],
+  "external_id" varchar(100),
+  "exported_at" timestamptz(3),
+  "footer_text" text,
+  "internal_notes" text,
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "invoice_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "invoice_line" (
+  "id" integer generated always as identity not null,
+  "invoice_id" integer not null,
+  "description" varchar(500) not null,
+  "quantity" numeric(12,2) not null default 1,
+  "unit_price" numeric(14,2),
+  "kind" varchar(40) not null default 'item',
+  "position" integer not null default 0,
+  "rental_id" integer,
+  "rental_item_id" integer,
+  "credit_of_line_id" integer,
+  "period_from" date,
+  "period_to" date,
+  "unit" varchar(20) not null default 'unit',
+  "period_factor" numeric(10,4) not null default 1,
+  "discount_percent" numeric(7,4) not null default 0,
+  "tax_type_id" integer,
+  "tax_percent" numeric(7,4) not null default 0,
+  "net_amount" numeric(14,2) not null default 0,
+  "tax_amount" numeric(14,2) not null default 0,
+  "gross_amount" numeric(14,2) not null default 0,
+  "quantity_credited" numeric(12,2) not null default 0,
+  "revenue_account" varchar(30),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "invoice_line_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "payment" (
+  "id" integer generated always as identity not null,
+  "number" varchar(30) not null,
+  "direction" varchar(40) not null default 'in',
+  "account_id" integer not null,
+  "status" varchar(40) not null default 'pending',
+  "amount" numeric(14,2) not null,
+  "currency_code" varchar(3) not null,
+  "paid_on" date not null,
+  "reference" varchar(100),
+  "provider" varchar(40),
+  "provider_id" varchar(120),
+  "kind" varchar(40) not null default 'payment',
+  "amount_allocated" numeric(14,2) not null default 0,
+  "amount_refunded" numeric(14,2) not null default 0,
+  "amount_unallocated" numeric(14,2) not null default 0,
+  "refund_of_id" integer,
+  "rental_id" integer,
+  "failure_reason" varchar(255),
+  "completed_at" timestamptz(3),
+  "note" text,
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "payment_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "payment_allocation" (
+  "id" integer generated always as identity not null,
+  "payment_id" integer not null,
+  "invoice_id" integer,
+  "credit_note_id" integer,
+  "amount" numeric(14,2) not null,
+  "allocated_at" timestamptz(3) not null,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "payment_allocation_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "price_book" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "code" varchar(60),
+  "currency_code" varchar(3) not null,
+  "parent_id" integer,
+  "adjustment_percent" numeric(7,4) not null default 0,
+  "valid_from" date,
+  "valid_until" date,
+  "is_default" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "price_book_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "surcharge" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "kind" varchar(40) not null,
+  "value" numeric(12,4) not null,
+  "applies_to_type" varchar(40) not null default 'all',
+  "applies_to_id" varchar(36),
+  "tax_type_id" integer,
+  "auto_add" boolean not null default false,
+  "is_waivable" boolean not null default true,
+  "is_active" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "surcharge_pkey" primary key ("id")
 )`);
     this.addSql(`create table "tax_rate" (
   "id" integer generated always as identity not null,
@@ -675,6 +912,7 @@ export class Migration0001Initial extends Migration {
   "to_warehouse_id" integer not null,
   "reason" varchar(40) not null default 'rebalance',
   "rental_id" integer,
+  "shortage_id" integer,
   "planned_dispatch_at" timestamptz(3),
   "expected_arrival_at" timestamptz(3),
   "requested_at" timestamptz(3),
@@ -716,6 +954,8 @@ export class Migration0001Initial extends Migration {
 )`);
     this.addSql(`create table "repair" (
   "id" integer generated always as identity not null,
+  "rental_item_allocation_id" integer,
+  "invoice_id" integer,
   "number" varchar(30) not null,
   "status" varchar(40) not null default 'open',
   "kind" varchar(40) not null default 'repair',
@@ -1004,6 +1244,7 @@ export class Migration0001Initial extends Migration {
   "supplier_reference" varchar(100),
   "warehouse_id" integer not null,
   "rental_id" integer,
+  "shortage_id" integer,
   "owner_id" integer,
   "subject" varchar(255),
   "currency_code" varchar(3) not null,
@@ -1090,6 +1331,7 @@ export class Migration0001Initial extends Migration {
   "purchase_order_id" integer,
   "purchase_order_item_id" integer,
   "rental_id" integer,
+  "shortage_id" integer,
   "rental_item_id" integer,
   "quantity" integer not null,
   "quantity_received" integer not null default 0,
@@ -1148,6 +1390,7 @@ export class Migration0001Initial extends Migration {
   "return_warehouse_id" integer,
   "currency_code" varchar(3) not null,
   "exchange_rate" numeric(18,8) not null default 1,
+  "price_book_id" integer,
   "tax_type_id" integer,
   "prices_include_tax" boolean not null,
   "starts_at" timestamptz(3),
@@ -1207,10 +1450,12 @@ export class Migration0001Initial extends Migration {
   "closure_note" text,
   "is_locked" boolean not null default false,
   "locked_at" timestamptz(3),
+  "locked_by_invoice_id" integer,
   "terms_accepted_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
   "internal_notes" text,
   "warehouse_notes" text,
+  "duplicated_from_id" integer,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -1218,6 +1463,24 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "rental_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "rental_cost" (
+  "id" integer generated always as identity not null,
+  "rental_id" integer not null,
+  "purchase_order_item_id" integer,
+  "category" varchar(40) not null,
+  "description" varchar(255) not null,
+  "unit_cost" numeric(14,2) not null,
+  "quantity" numeric(12,2) not null default 1,
+  "rental_item_id" integer,
+  "supplier_id" integer,
+  "state" varchar(40) not null default 'predicted',
+  "incurred_on" date,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "rental_cost_pkey" primary key ("id")
 )`);
     this.addSql(`create table "rental_item" (
   "id" integer generated always as identity not null,
@@ -1269,12 +1532,97 @@ export class Migration0001Initial extends Migration {
   "quantity_sold" integer not null default 0,
   "external_note" text,
   "warehouse_note" text,
+  "booked_from" timestamptz(3),
+  "booked_until" timestamptz(3),
+  "booked_warehouse_id" integer,
+  "is_firm" boolean not null default false,
+  "booked_quantity" integer,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "rental_item_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "rental_item_allocation" (
+  "id" integer generated always as identity not null,
+  "rental_item_id" integer not null,
+  "asset_id" integer,
+  "virtual_stock_intake_id" integer,
+  "flightcase_id" integer,
+  "repair_id" integer,
+  "warehouse_id" integer not null,
+  "quantity" integer not null default 1,
+  "state" varchar(40) not null default 'allocated',
+  "quantity_returned" integer not null default 0,
+  "quantity_damaged" integer not null default 0,
+  "quantity_lost" integer not null default 0,
+  "quantity_sold" integer not null default 0,
+  "allocated_at" timestamptz(3),
+  "prepared_at" timestamptz(3),
+  "dispatched_at" timestamptz(3),
+  "returned_at" timestamptz(3),
+  "released_at" timestamptz(3),
+  "return_warehouse_id" integer,
+  "condition_out" varchar(40),
+  "condition_in" varchar(40),
+  "return_note" text,
+  "booked_from" timestamptz(3),
+  "booked_until" timestamptz(3),
+  "is_firm" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "rental_item_allocation_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "rental_participant" (
+  "id" integer generated always as identity not null,
+  "rental_id" integer not null,
+  "user_id" integer,
+  "contact_id" integer,
+  "role" varchar(60),
+  "notify" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "rental_participant_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "shortage" (
+  "id" integer generated always as identity not null,
+  "rental_id" integer not null,
+  "rental_item_id" integer not null,
+  "catalogue_item_id" integer not null,
+  "warehouse_id" integer not null,
+  "quantity_short" integer not null,
+  "quantity_resolved" integer not null default 0,
+  "shortage_from" timestamptz(3) not null,
+  "shortage_until" timestamptz(3),
+  "status" varchar(40) not null default 'open',
+  "first_detected_at" timestamptz(3) not null,
+  "resolved_at" timestamptz(3),
+  "ignored_reason" varchar(255),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "shortage_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "shortage_resolution" (
+  "id" integer generated always as identity not null,
+  "shortage_id" integer not null,
+  "method" varchar(40) not null,
+  "quantity" integer not null,
+  "result_type" varchar(40),
+  "result_id" varchar(36),
+  "status" varchar(40) not null default 'active',
+  "note" text,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "shortage_resolution_pkey" primary key ("id")
 )`);
     this.addSql(`create unique index "catalogue_item_sku_unique" on "catalogue_item" ("sku")`);
     this.addSql(`create index "catalogue_item_name_id_index" on "catalogue_item" ("name", "id")`);
@@ -1307,6 +1655,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_rate_catalogue_item_id_id_index" on "catalogue_item_rate" ("catalogue_item_id", "id")`);
     this.addSql(`create index "catalogue_item_rate_rate_id_index" on "catalogue_item_rate" ("rate_id")`);
+    this.addSql(`create index "catalogue_item_rate_price_book_id_index" on "catalogue_item_rate" ("price_book_id")`);
     this.addSql(`create index "catalogue_item_rate_currency_code_index" on "catalogue_item_rate" ("currency_code")`);
     this.addSql(`create index "catalogue_item_rate_warehouse_id_index" on "catalogue_item_rate" ("warehouse_id")`);
     this.addSql(`create index "catalogue_item_rate_valid_from_id_index" on "catalogue_item_rate" ("valid_from", "id")`);
@@ -1347,6 +1696,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_parent_id_index" on "account" ("parent_id")`);
     this.addSql(`create index "account_email_id_index" on "account" ("email", "id")`);
     this.addSql(`create index "account_currency_code_index" on "account" ("currency_code")`);
+    this.addSql(`create index "account_price_book_id_index" on "account" ("price_book_id")`);
     this.addSql(`create index "account_tax_type_id_index" on "account" ("tax_type_id")`);
     this.addSql(`create index "account_owner_id_index" on "account" ("owner_id")`);
     this.addSql(`create index "account_primary_contact_id_index" on "account" ("primary_contact_id")`);
@@ -1376,10 +1726,91 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "country_name_id_index" on "country" ("name", "id")`);
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
     this.addSql(`create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create unique index "credit_note_number_unique" on "credit_note" ("number")`);
+    this.addSql(`create index "credit_note_account_id_index" on "credit_note" ("account_id")`);
+    this.addSql(`create index "credit_note_currency_code_index" on "credit_note" ("currency_code")`);
+    this.addSql(`create index "credit_note_status_id_index" on "credit_note" ("status", "id")`);
+    this.addSql(`create index "credit_note_invoice_id_index" on "credit_note" ("invoice_id")`);
+    this.addSql(`create index "credit_note_rental_id_index" on "credit_note" ("rental_id")`);
+    this.addSql(`create index "credit_note_created_at_id_index" on "credit_note" ("created_at", "id")`);
+    this.addSql(`create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "credit_note_line_credit_note_id_id_index" on "credit_note_line" ("credit_note_id", "id")`);
+    this.addSql(`create index "credit_note_line_invoice_line_id_index" on "credit_note_line" ("invoice_line_id")`);
+    this.addSql(`create index "credit_note_line_tax_type_id_index" on "credit_note_line" ("tax_type_id")`);
+    this.addSql(`create index "credit_note_line_created_at_id_index" on "credit_note_line" ("created_at", "id")`);
     this.addSql(`create unique index "currency_code_unique" on "currency" ("code")`);
     this.addSql(`create index "currency_name_id_index" on "currency" ("name", "id")`);
     this.addSql(`create index "currency_created_at_id_index" on "currency" ("created_at", "id")`);
     this.addSql(`create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "discount_rule_name_id_index" on "discount_rule" ("name", "id")`);
+    this.addSql(`create index "discount_rule_applies_to_type_applies_to_id_index" on "discount_rule" ("applies_to_type", "applies_to_id")`);
+    this.addSql(`create index "discount_rule_account_id_index" on "discount_rule" ("account_id")`);
+    this.addSql(`create index "discount_rule_price_book_id_index" on "discount_rule" ("price_book_id")`);
+    this.addSql(`create index "discount_rule_created_at_id_index" on "discount_rule" ("created_at", "id")`);
+    this.addSql(`create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "exchange_rate_from_currency_index" on "exchange_rate" ("from_currency")`);
+    this.addSql(`create index "exchange_rate_to_currency_index" on "exchange_rate" ("to_currency")`);
+    this.addSql(`create index "exchange_rate_valid_on_id_index" on "exchange_rate" ("valid_on", "id")`);
+    this.addSql(`create index "exchange_rate_created_at_id_index" on "exchange_rate" ("created_at", "id")`);
+    this.addSql(`create unique index "exchange_rate_from_currency_to_currency_valid_on_unique" on "exchange_rate" ("from_currency", "to_currency", "valid_on")`);
+    this.addSql(`create unique index "invoice_number_unique" on "invoice" ("number")`);
+    this.addSql(`create index "invoice_account_id_id_index" on "invoice" ("account_id", "id")`);
+    this.addSql(`create index "invoice_subject_id_index" on "invoice" ("subject", "id")`);
+    this.addSql(`create index "invoice_invoice_date_id_index" on "invoice" ("invoice_date", "id")`);
+    this.addSql(`create index "invoice_status_id_index" on "invoice" ("status", "id")`);
+    this.addSql(`create index "invoice_contact_id_index" on "invoice" ("contact_id")`);
+    this.addSql(`create index "invoice_rental_id_index" on "invoice" ("rental_id")`);
+    this.addSql(`create index "invoice_warehouse_id_index" on "invoice" ("warehouse_id")`);
+    this.addSql(`create index "invoice_owner_id_index" on "invoice" ("owner_id")`);
+    this.addSql(`create index "invoice_currency_code_id_index" on "invoice" ("currency_code", "id")`);
+    this.addSql(`create index "invoice_billing_address_id_index" on "invoice" ("billing_address_id")`);
+    this.addSql(`create index "invoice_issued_at_id_index" on "invoice" ("issued_at", "id")`);
+    this.addSql(`create index "invoice_due_at_id_index" on "invoice" ("due_at", "id")`);
+    this.addSql(`create index "invoice_paid_at_id_index" on "invoice" ("paid_at", "id")`);
+    this.addSql(`create index "invoice_voided_at_id_index" on "invoice" ("voided_at", "id")`);
+    this.addSql(`create index "invoice_created_at_id_index" on "invoice" ("created_at", "id")`);
+    this.addSql(`create index "invoice_number_trigram" on "invoice" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_subject_trigram" on "invoice" using gin ("subject" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_account_id_due_at_index" on "invoice" ("account_id", "due_at")`);
+    this.addSql(`create index "invoice_line_invoice_id_id_index" on "invoice_line" ("invoice_id", "id")`);
+    this.addSql(`create index "invoice_line_rental_id_index" on "invoice_line" ("rental_id")`);
+    this.addSql(`create index "invoice_line_rental_item_id_index" on "invoice_line" ("rental_item_id")`);
+    this.addSql(`create index "invoice_line_credit_of_line_id_index" on "invoice_line" ("credit_of_line_id")`);
+    this.addSql(`create index "invoice_line_tax_type_id_index" on "invoice_line" ("tax_type_id")`);
+    this.addSql(`create index "invoice_line_created_at_id_index" on "invoice_line" ("created_at", "id")`);
+    this.addSql(`create index "invoice_line_invoice_id_position_index" on "invoice_line" ("invoice_id", "position")`);
+    this.addSql(`create unique index "payment_number_unique" on "payment" ("number")`);
+    this.addSql(`create index "payment_account_id_index" on "payment" ("account_id")`);
+    this.addSql(`create index "payment_status_id_index" on "payment" ("status", "id")`);
+    this.addSql(`create index "payment_currency_code_index" on "payment" ("currency_code")`);
+    this.addSql(`create index "payment_paid_on_id_index" on "payment" ("paid_on", "id")`);
+    this.addSql(`create unique index "payment_provider_id_unique" on "payment" ("provider_id")`);
+    this.addSql(`create index "payment_refund_of_id_index" on "payment" ("refund_of_id")`);
+    this.addSql(`create index "payment_rental_id_index" on "payment" ("rental_id")`);
+    this.addSql(`create index "payment_completed_at_id_index" on "payment" ("completed_at", "id")`);
+    this.addSql(`create index "payment_created_at_id_index" on "payment" ("created_at", "id")`);
+    this.addSql(`create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)`);
+    this.addSql(`create index "payment_account_completed" on "payment" ("account_id") where "status" in ('completed', 'partially_refunded')`);
+    this.addSql(`create index "payment_allocation_payment_id_id_index" on "payment_allocation" ("payment_id", "id")`);
+    this.addSql(`create index "payment_allocation_invoice_id_index" on "payment_allocation" ("invoice_id")`);
+    this.addSql(`create index "payment_allocation_credit_note_id_index" on "payment_allocation" ("credit_note_id")`);
+    this.addSql(`create index "payment_allocation_allocated_at_id_index" on "payment_allocation" ("allocated_at", "id")`);
+    this.addSql(`create index "payment_allocation_created_at_id_index" on "payment_allocation" ("created_at", "id")`);
+    this.addSql(`create index "price_book_name_id_index" on "price_book" ("name", "id")`);
+    this.addSql(`create unique index "price_book_code_unique" on "price_book" ("code")`);
+    this.addSql(`create index "price_book_currency_code_index" on "price_book" ("currency_code")`);
+    this.addSql(`create index "price_book_parent_id_index" on "price_book" ("parent_id")`);
+    this.addSql(`create index "price_book_created_at_id_index" on "price_book" ("created_at", "id")`);
+    this.addSql(`create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "surcharge_name_id_index" on "surcharge" ("name", "id")`);
+    this.addSql(`create index "surcharge_applies_to_type_applies_to_id_index" on "surcharge" ("applies_to_type", "applies_to_id")`);
+    this.addSql(`create index "surcharge_tax_type_id_index" on "surcharge" ("tax_type_id")`);
+    this.addSql(`create index "surcharge_created_at_id_index" on "surcharge" ("created_at", "id")`);
+    this.addSql(`create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "tax_rate_tax_type_id_id_index" on "tax_rate" ("tax_type_id", "id")`);
     this.addSql(`create index "tax_rate_valid_from_id_index" on "tax_rate" ("valid_from", "id")`);
     this.addSql(`create index "tax_rate_created_at_id_index" on "tax_rate" ("created_at", "id")`);
@@ -1509,6 +1940,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_transfer_from_warehouse_id_index" on "warehouse_transfer" ("from_warehouse_id")`);
     this.addSql(`create index "warehouse_transfer_to_warehouse_id_index" on "warehouse_transfer" ("to_warehouse_id")`);
     this.addSql(`create index "warehouse_transfer_rental_id_index" on "warehouse_transfer" ("rental_id")`);
+    this.addSql(`create index "warehouse_transfer_shortage_id_index" on "warehouse_transfer" ("shortage_id")`);
     this.addSql(`create index "warehouse_transfer_planned_dispatch_at_id_index" on "warehouse_transfer" ("planned_dispatch_at", "id")`);
     this.addSql(`create index "warehouse_transfer_expected_arrival_at_id_index" on "warehouse_transfer" ("expected_arrival_at", "id")`);
     this.addSql(`create index "warehouse_transfer_requested_by_id_index" on "warehouse_transfer" ("requested_by_id")`);
@@ -1524,6 +1956,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_transfer_item_asset_id_index" on "warehouse_transfer_item" ("asset_id")`);
     this.addSql(`create index "warehouse_transfer_item_flightcase_id_index" on "warehouse_transfer_item" ("flightcase_id")`);
     this.addSql(`create index "warehouse_transfer_item_created_at_id_index" on "warehouse_transfer_item" ("created_at", "id")`);
+    this.addSql(`create index "repair_rental_item_allocation_id_index" on "repair" ("rental_item_allocation_id")`);
+    this.addSql(`create index "repair_invoice_id_index" on "repair" ("invoice_id")`);
     this.addSql(`create unique index "repair_number_unique" on "repair" ("number")`);
     this.addSql(`create index "repair_status_id_index" on "repair" ("status", "id")`);
     this.addSql(`create index "repair_asset_id_index" on "repair" ("asset_id")`);
@@ -1588,6 +2022,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "purchase_order_supplier_contact_id_index" on "purchase_order" ("supplier_contact_id")`);
     this.addSql(`create index "purchase_order_warehouse_id_id_index" on "purchase_order" ("warehouse_id", "id")`);
     this.addSql(`create index "purchase_order_rental_id_index" on "purchase_order" ("rental_id")`);
+    this.addSql(`create index "purchase_order_shortage_id_index" on "purchase_order" ("shortage_id")`);
     this.addSql(`create index "purchase_order_owner_id_index" on "purchase_order" ("owner_id")`);
     this.addSql(`create index "purchase_order_subject_id_index" on "purchase_order" ("subject", "id")`);
     this.addSql(`create index "purchase_order_currency_code_id_index" on "purchase_order" ("currency_code", "id")`);
@@ -1620,6 +2055,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "virtual_stock_intake_purchase_order_id_index" on "virtual_stock_intake" ("purchase_order_id")`);
     this.addSql(`create index "virtual_stock_intake_purchase_order_item_id_index" on "virtual_stock_intake" ("purchase_order_item_id")`);
     this.addSql(`create index "virtual_stock_intake_rental_id_index" on "virtual_stock_intake" ("rental_id")`);
+    this.addSql(`create index "virtual_stock_intake_shortage_id_index" on "virtual_stock_intake" ("shortage_id")`);
     this.addSql(`create index "virtual_stock_intake_rental_item_id_index" on "virtual_stock_intake" ("rental_item_id")`);
     this.addSql(`create index "virtual_stock_intake_quantity_id_index" on "virtual_stock_intake" ("quantity", "id")`);
     this.addSql(`create index "virtual_stock_intake_available_from_id_index" on "virtual_stock_intake" ("available_from", "id")`);
@@ -1647,6 +2083,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_warehouse_id_id_index" on "rental" ("warehouse_id", "id")`);
     this.addSql(`create index "rental_return_warehouse_id_index" on "rental" ("return_warehouse_id")`);
     this.addSql(`create index "rental_currency_code_id_index" on "rental" ("currency_code", "id")`);
+    this.addSql(`create index "rental_price_book_id_index" on "rental" ("price_book_id")`);
     this.addSql(`create index "rental_tax_type_id_index" on "rental" ("tax_type_id")`);
     this.addSql(`create index "rental_starts_at_id_index" on "rental" ("starts_at", "id")`);
     this.addSql(`create index "rental_ends_at_id_index" on "rental" ("ends_at", "id")`);
@@ -1657,6 +2094,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_quote_expires_at_id_index" on "rental" ("quote_expires_at", "id")`);
     this.addSql(`create index "rental_ordered_at_id_index" on "rental" ("ordered_at", "id")`);
     this.addSql(`create index "rental_status_changed_at_id_index" on "rental" ("status_changed_at", "id")`);
+    this.addSql(`create index "rental_locked_by_invoice_id_index" on "rental" ("locked_by_invoice_id")`);
+    this.addSql(`create index "rental_duplicated_from_id_index" on "rental" ("duplicated_from_id")`);
     this.addSql(`create index "rental_created_at_id_index" on "rental" ("created_at", "id")`);
     this.addSql(`create index "rental_number_trigram" on "rental" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "rental_title_trigram" on "rental" using gin ("title" gin_trgm_ops)`);
@@ -1664,6 +2103,12 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_customer_po_number_trigram" on "rental" using gin ("customer_po_number" gin_trgm_ops)`);
     this.addSql(`create index "rental_status_starts_at_index" on "rental" ("status", "starts_at")`);
     this.addSql(`create index "rental_warehouse_id_starts_at_index" on "rental" ("warehouse_id", "starts_at")`);
+    this.addSql(`create index "rental_cost_rental_id_id_index" on "rental_cost" ("rental_id", "id")`);
+    this.addSql(`create index "rental_cost_purchase_order_item_id_index" on "rental_cost" ("purchase_order_item_id")`);
+    this.addSql(`create index "rental_cost_rental_item_id_index" on "rental_cost" ("rental_item_id")`);
+    this.addSql(`create index "rental_cost_supplier_id_index" on "rental_cost" ("supplier_id")`);
+    this.addSql(`create index "rental_cost_incurred_on_id_index" on "rental_cost" ("incurred_on", "id")`);
+    this.addSql(`create index "rental_cost_created_at_id_index" on "rental_cost" ("created_at", "id")`);
     this.addSql(`create index "rental_item_rental_id_id_index" on "rental_item" ("rental_id", "id")`);
     this.addSql(`create index "rental_item_parent_id_index" on "rental_item" ("parent_id")`);
     this.addSql(`create index "rental_item_catalogue_item_id_index" on "rental_item" ("catalogue_item_id")`);
@@ -1679,6 +2124,34 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_item_tax_type_id_index" on "rental_item" ("tax_type_id")`);
     this.addSql(`create index "rental_item_created_at_id_index" on "rental_item" ("created_at", "id")`);
     this.addSql(`create index "rental_item_rental_id_position_index" on "rental_item" ("rental_id", "position")`);
+    this.addSql(`create index "rental_item_allocation_rental_item_id_id_index" on "rental_item_allocation" ("rental_item_id", "id")`);
+    this.addSql(`create index "rental_item_allocation_asset_id_index" on "rental_item_allocation" ("asset_id")`);
+    this.addSql(`create index "rental_item_allocation_virtual_stock_intake_id_index" on "rental_item_allocation" ("virtual_stock_intake_id")`);
+    this.addSql(`create index "rental_item_allocation_flightcase_id_index" on "rental_item_allocation" ("flightcase_id")`);
+    this.addSql(`create index "rental_item_allocation_repair_id_index" on "rental_item_allocation" ("repair_id")`);
+    this.addSql(`create index "rental_item_allocation_warehouse_id_index" on "rental_item_allocation" ("warehouse_id")`);
+    this.addSql(`create index "rental_item_allocation_state_id_index" on "rental_item_allocation" ("state", "id")`);
+    this.addSql(`create index "rental_item_allocation_return_warehouse_id_index" on "rental_item_allocation" ("return_warehouse_id")`);
+    this.addSql(`create index "rental_item_allocation_created_at_id_index" on "rental_item_allocation" ("created_at", "id")`);
+    this.addSql(`create index "rental_participant_rental_id_id_index" on "rental_participant" ("rental_id", "id")`);
+    this.addSql(`create index "rental_participant_user_id_index" on "rental_participant" ("user_id")`);
+    this.addSql(`create index "rental_participant_contact_id_index" on "rental_participant" ("contact_id")`);
+    this.addSql(`create index "rental_participant_created_at_id_index" on "rental_participant" ("created_at", "id")`);
+    this.addSql(`create index "shortage_rental_id_id_index" on "shortage" ("rental_id", "id")`);
+    this.addSql(`create index "shortage_rental_item_id_index" on "shortage" ("rental_item_id")`);
+    this.addSql(`create index "shortage_catalogue_item_id_index" on "shortage" ("catalogue_item_id")`);
+    this.addSql(`create index "shortage_warehouse_id_index" on "shortage" ("warehouse_id")`);
+    this.addSql(`create index "shortage_quantity_short_id_index" on "shortage" ("quantity_short", "id")`);
+    this.addSql(`create index "shortage_shortage_from_id_index" on "shortage" ("shortage_from", "id")`);
+    this.addSql(`create index "shortage_shortage_until_id_index" on "shortage" ("shortage_until", "id")`);
+    this.addSql(`create index "shortage_status_id_index" on "shortage" ("status", "id")`);
+    this.addSql(`create index "shortage_first_detected_at_id_index" on "shortage" ("first_detected_at", "id")`);
+    this.addSql(`create index "shortage_created_at_id_index" on "shortage" ("created_at", "id")`);
+    this.addSql(`create unique index "shortage_one_open" on "shortage" ("rental_item_id") where "status" in ('open', 'partially_resolved')`);
+    this.addSql(`create index "shortage_rental_open" on "shortage" ("rental_id") where "status" in ('open', 'partially_resolved')`);
+    this.addSql(`create index "shortage_resolution_shortage_id_id_index" on "shortage_resolution" ("shortage_id", "id")`);
+    this.addSql(`create index "shortage_resolution_result_type_result_id_index" on "shortage_resolution" ("result_type", "result_id")`);
+    this.addSql(`create index "shortage_resolution_created_at_id_index" on "shortage_resolution" ("created_at", "id")`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_item_type_check" check ("item_type" in ('rental', 'sale', 'rental_and_sale', 'consumable'))`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_tracking_check" check ("tracking" in ('serialised', 'bulk', 'none'))`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_overbooking_limit_check" check ("overbooking_limit" >= 0)`);
@@ -1699,6 +2172,23 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "account" add constraint "account_kind_check" check ("kind" in ('organisation', 'person'))`);
     this.addSql(`alter table "address" add constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user'))`);
     this.addSql(`alter table "address" add constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other'))`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_status_check" check ("status" in ('draft', 'issued', 'applied', 'void'))`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_min_quantity_check" check ("min_quantity" >= 0)`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_source_check" check ("source" in ('manual', 'ecb', 'import'))`);
+    this.addSql(`alter table "invoice" add constraint "invoice_invoice_type_check" check ("invoice_type" in ('standard', 'deposit', 'progress', 'final'))`);
+    this.addSql(`alter table "invoice" add constraint "invoice_status_check" check ("status" in ('draft', 'issued', 'partially_paid', 'paid', 'credited', 'void'))`);
+    this.addSql(`alter table "invoice" add constraint "invoice_1_check" check (service_period_to >= service_period_from)`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_kind_check" check ("kind" in ('item', 'service', 'deposit', 'deposit_deduction', 'surcharge', 'text'))`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_1_check" check (period_to >= period_from)`);
+    this.addSql(`alter table "payment" add constraint "payment_direction_check" check ("direction" in ('in', 'refund'))`);
+    this.addSql(`alter table "payment" add constraint "payment_status_check" check ("status" in ('pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'))`);
+    this.addSql(`alter table "payment" add constraint "payment_kind_check" check ("kind" in ('payment', 'deposit', 'security_deposit'))`);
+    this.addSql(`alter table "payment" add constraint "payment_amount_positive" check (amount > 0)`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_amount_positive" check (amount > 0)`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_one_target" check (num_nonnulls(invoice_id, credit_note_id) = 1)`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_kind_check" check ("kind" in ('percent_of_net', 'fixed_per_rental', 'fixed_per_item'))`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
     this.addSql(`alter table "tax_type" add constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'))`);
     this.addSql(`alter table "asset" add constraint "asset_status_check" check ("status" in ('available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'))`);
     this.addSql(`alter table "asset" add constraint "asset_condition_check" check ("condition" in ('new', 'good', 'worn', 'poor', 'damaged'))`);
@@ -1776,6 +2266,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental" add constraint "rental_delivery_method_check" check ("delivery_method" in ('customer_collect', 'delivery', 'courier', 'on_site'))`);
     this.addSql(`alter table "rental" add constraint "rental_return_method_check" check ("return_method" in ('customer_return', 'collection', 'courier', 'on_site'))`);
     this.addSql(`alter table "rental" add constraint "rental_status_before_closure_check" check ("status_before_closure" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'))`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_category_check" check ("category" in ('subhire', 'crew', 'transport', 'consumable', 'other'))`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_state_check" check ("state" in ('predicted', 'committed', 'actual'))`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_kind_check" check ("kind" in ('product', 'kit', 'service', 'group', 'text'))`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_transaction_type_check" check ("transaction_type" in ('rental', 'sale', 'service'))`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_inclusion_check" check ("inclusion" in ('principal', 'accessory', 'safety', 'component'))`);
@@ -1789,6 +2281,24 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_sold_check" check ("quantity_sold" >= 0)`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity_dispatched)`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_2_check" check (quantity_damaged <= quantity_returned)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_state_check" check ("state" in ('allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'))`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_condition_out_check" check ("condition_out" in ('ok', 'worn', 'damaged'))`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_condition_in_check" check ("condition_in" in ('ok', 'worn', 'damaged'))`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_check" check ("quantity" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_returned_check" check ("quantity_returned" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_damaged_check" check ("quantity_damaged" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_lost_check" check ("quantity_lost" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_sold_check" check ("quantity_sold" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_2_check" check (quantity_damaged <= quantity_returned)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_single_asset" check (asset_id is null or quantity = 1)`);
+    this.addSql(`alter table "shortage" add constraint "shortage_status_check" check ("status" in ('open', 'partially_resolved', 'resolved', 'ignored'))`);
+    this.addSql(`alter table "shortage" add constraint "shortage_quantity_short_check" check ("quantity_short" >= 0)`);
+    this.addSql(`alter table "shortage" add constraint "shortage_quantity_resolved_check" check ("quantity_resolved" >= 0)`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_method_check" check ("method" in ('subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'))`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_result_type_check" check ("result_type" in ('virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental'))`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_status_check" check ("status" in ('active', 'undone'))`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_catalogue_item_group_id_foreign" foreign key ("catalogue_item_group_id") references "catalogue_item_group" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_country_of_origin_foreign" foreign key ("country_of_origin") references "country" ("code") on delete restrict`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
@@ -1810,6 +2320,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_rate_id_foreign" foreign key ("rate_id") references "rate" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
@@ -1836,6 +2347,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "service" add constraint "service_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_parent_id_foreign" foreign key ("parent_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "account" add constraint "account_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_primary_contact_id_foreign" foreign key ("primary_contact_id") references "account_contact" ("id") on delete set null`);
@@ -1850,6 +2362,59 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "address" add constraint "address_country_code_foreign" foreign key ("country_code") references "country" ("code") on delete restrict`);
     this.addSql(`alter table "address" add constraint "address_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "address" add constraint "address_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_invoice_line_id_foreign" foreign key ("invoice_line_id") references "invoice_line" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_from_currency_foreign" foreign key ("from_currency") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_to_currency_foreign" foreign key ("to_currency") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete cascade`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_credit_of_line_id_foreign" foreign key ("credit_of_line_id") references "invoice_line" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_refund_of_id_foreign" foreign key ("refund_of_id") references "payment" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_payment_id_foreign" foreign key ("payment_id") references "payment" ("id") on delete cascade`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_parent_id_foreign" foreign key ("parent_id") references "price_book" ("id") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "tax_rate" add constraint "tax_rate_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete cascade`);
     this.addSql(`alter table "tax_rate" add constraint "tax_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "tax_rate" add constraint "tax_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
@@ -1923,6 +2488,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_from_warehouse_id_foreign" foreign key ("from_warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_requested_by_id_foreign" foreign key ("requested_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_dispatched_by_id_foreign" foreign key ("dispatched_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_received_by_id_foreign" foreign key ("received_by_id") references "user" ("id") on delete restrict`);
@@ -1934,6 +2500,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_rental_item_allocation_id_foreign" foreign key ("rental_item_allocation_id") references "rental_item_allocation" ("id") on delete set null`);
+    this.addSql(`alter table "repair" add constraint "repair_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
@@ -1962,6 +2530,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_contact_id_foreign" foreign key ("supplier_contact_id") references "account_contact" ("id") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete set null`);
@@ -1984,6 +2553,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete restrict`);
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete set null`);
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
@@ -2000,12 +2570,21 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental" add constraint "rental_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "rental" add constraint "rental_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_collection_address_id_foreign" foreign key ("collection_address_id") references "address" ("id") on delete restrict`);
+    this.addSql(`alter table "rental" add constraint "rental_locked_by_invoice_id_foreign" foreign key ("locked_by_invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "rental" add constraint "rental_duplicated_from_id_foreign" foreign key ("duplicated_from_id") references "rental" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
@@ -2017,10 +2596,38 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental_item" add constraint "rental_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade`);
+    this.addSql(`alter table "shortage" add constraint "shortage_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete cascade`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
+    this.addSql(`create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as 'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", ((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id")) as "is_firm", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity"); return null; end'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()`);
+    this.addSql(`create or replace function "rental_item_maintain"() returns trigger language plpgsql as 'begin select ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")), ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")), ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")), ((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) into new."booked_from", new."booked_until", new."booked_warehouse_id", new."is_firm", new."booked_quantity" from (select new.*) t; return new; end'; create trigger "rental_item_maintain" before insert or update on "rental_item" for each row execute function "rental_item_maintain"(); update "rental_item" set "booked_from" = "booked_from"`);
+    this.addSql(`create or replace function "rental_item_maintain_rental_item_allocation_rental_item"() returns trigger language plpgsql as 'begin update "rental_item_allocation" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "is_firm" = v."is_firm" from (select t."id" as "id of the row", ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_from", ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_until", ((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id")) as "is_firm" from "rental_item_allocation" t where t."rental_item_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."is_firm") is distinct from (v."booked_from", v."booked_until", v."is_firm"); return null; end'; create trigger "rental_item_maintain_rental_item_allocation_rental_item" after update on "rental_item" for each row when ((old."booked_from", old."booked_until", old."is_firm") is distinct from (new."booked_from", new."booked_until", new."is_firm")) execute function "rental_item_maintain_rental_item_allocation_rental_item"()`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_double_booking" exclude using gist ("asset_id" with =, tstzrange("booked_from", "booked_until", '[)') with &&) where ("asset_id" is not null and "is_firm" and "state" in ('allocated', 'prepared', 'dispatched'))`);
+    this.addSql(`create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql as 'begin select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id")) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" set "booked_from" = "booked_from"`);
   }
 }

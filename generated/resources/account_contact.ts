@@ -603,8 +603,10 @@ export const accountContact: ResourceSpec = {
     account_contact_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [
+    { resource: 'invoice', column: 'contact_id' },
     { resource: 'purchase_order', column: 'supplier_contact_id' },
     { resource: 'rental', column: 'contact_id' },
+    { resource: 'rental_participant', column: 'contact_id' },
   ],
   rules: 'crm/account_contact',
 };

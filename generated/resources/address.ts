@@ -612,6 +612,7 @@ export const address: ResourceSpec = {
     address_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [
+    { resource: 'invoice', column: 'billing_address_id' },
     { resource: 'rental', column: 'billing_address_id' },
     { resource: 'rental', column: 'delivery_address_id' },
     { resource: 'rental', column: 'collection_address_id' },

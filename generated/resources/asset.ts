@@ -1051,6 +1051,17 @@ export const asset: ResourceSpec = {
       order: '',
     },
     {
+      name: 'allocations',
+      cardinality: 'many',
+      resource: 'rental_item_allocation',
+      localColumn: 'id',
+      foreignColumn: 'asset_id',
+      condition: '',
+      include: true,
+      filterPath: false,
+      order: 't."id"',
+    },
+    {
       name: 'costs',
       cardinality: 'many',
       resource: 'asset_cost',
@@ -1210,6 +1221,7 @@ export const asset: ResourceSpec = {
     { resource: 'stock_transaction', column: 'asset_id' },
     { resource: 'warehouse_transfer_item', column: 'asset_id' },
     { resource: 'repair', column: 'asset_id' },
+    { resource: 'rental_item_allocation', column: 'asset_id' },
   ],
   rules: null,
 };

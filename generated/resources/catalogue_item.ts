@@ -1376,6 +1376,7 @@ export const catalogueItem: ResourceSpec = {
     { resource: 'purchase_order_item', column: 'catalogue_item_id' },
     { resource: 'virtual_stock_intake', column: 'catalogue_item_id' },
     { resource: 'rental_item', column: 'catalogue_item_id' },
+    { resource: 'shortage', column: 'catalogue_item_id' },
   ],
   rules: 'catalogue/catalogue_item',
 };

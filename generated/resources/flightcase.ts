@@ -1141,6 +1141,7 @@ export const flightcase: ResourceSpec = {
     { resource: 'flightcase', column: 'parent_flightcase_id' },
     { resource: 'flightcase_content', column: 'child_flightcase_id' },
     { resource: 'warehouse_transfer_item', column: 'flightcase_id' },
+    { resource: 'rental_item_allocation', column: 'flightcase_id' },
   ],
   rules: null,
 };

@@ -743,6 +743,7 @@ export const purchaseOrderItem: ResourceSpec = {
   referencedBy: [
     { resource: 'asset', column: 'purchase_order_item_id' },
     { resource: 'virtual_stock_intake', column: 'purchase_order_item_id' },
+    { resource: 'rental_cost', column: 'purchase_order_item_id' },
   ],
   rules: null,
 };

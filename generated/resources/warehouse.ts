@@ -975,6 +975,7 @@ export const warehouse: ResourceSpec = {
   },
   referencedBy: [
     { resource: 'catalogue_item_rate', column: 'warehouse_id' },
+    { resource: 'invoice', column: 'warehouse_id' },
     { resource: 'asset', column: 'warehouse_id' },
     { resource: 'flightcase', column: 'warehouse_id' },
     { resource: 'stock_check', column: 'warehouse_id' },
@@ -988,6 +989,9 @@ export const warehouse: ResourceSpec = {
     { resource: 'rental', column: 'warehouse_id' },
     { resource: 'rental', column: 'return_warehouse_id' },
     { resource: 'rental_item', column: 'warehouse_id' },
+    { resource: 'rental_item_allocation', column: 'warehouse_id' },
+    { resource: 'rental_item_allocation', column: 'return_warehouse_id' },
+    { resource: 'shortage', column: 'warehouse_id' },
   ],
   rules: 'inventory/warehouse',
 };

@@ -23,6 +23,7 @@ export interface AccountRow {
   readonly currency_code: string;
   readonly locale: string;
   readonly timezone: string;
+  readonly price_book_id: number | null;
   readonly default_discount_percent: string;
   readonly tax_type_id: number | null;
   readonly credit_limit: string | null;
@@ -63,6 +64,7 @@ export interface AccountCreateInput {
   readonly currency_code?: string;
   readonly locale?: string;
   readonly timezone?: string;
+  readonly price_book_id?: number | null;
   readonly default_discount_percent?: string;
   readonly tax_type_id?: number | null;
   readonly credit_limit?: string | null;
@@ -99,6 +101,7 @@ export interface AccountUpdateInput {
   readonly currency_code?: string;
   readonly locale?: string;
   readonly timezone?: string;
+  readonly price_book_id?: number | null;
   readonly default_discount_percent?: string;
   readonly tax_type_id?: number | null;
   readonly credit_limit?: string | null;

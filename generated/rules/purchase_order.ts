@@ -13,6 +13,7 @@ export interface PurchaseOrderRow {
   readonly supplier_reference: string | null;
   readonly warehouse_id: number;
   readonly rental_id: number | null;
+  readonly shortage_id: number | null;
   readonly owner_id: number | null;
   readonly subject: string | null;
   readonly currency_code: string;
@@ -52,6 +53,7 @@ export interface PurchaseOrderCreateInput {
   readonly supplier_reference?: string | null;
   readonly warehouse_id: number;
   readonly rental_id?: number | null;
+  readonly shortage_id?: number | null;
   readonly owner_id?: number | null;
   readonly subject?: string | null;
   readonly currency_code?: string;
@@ -76,6 +78,7 @@ export interface PurchaseOrderUpdateInput {
   readonly supplier_reference?: string | null;
   readonly warehouse_id?: number;
   readonly rental_id?: number | null;
+  readonly shortage_id?: number | null;
   readonly owner_id?: number | null;
   readonly subject?: string | null;
   readonly currency_code?: string;
@@ -105,6 +108,7 @@ export interface PurchaseOrderCompositeInput {
   readonly supplier_reference?: string | null;
   readonly warehouse_id: number;
   readonly rental_id?: number | null;
+  readonly shortage_id?: number | null;
   readonly owner_id?: number | null;
   readonly subject?: string | null;
   readonly currency_code?: string;

@@ -21,6 +21,7 @@ export interface RentalRow {
   readonly return_warehouse_id: number | null;
   readonly currency_code: string;
   readonly exchange_rate: string;
+  readonly price_book_id: number | null;
   readonly tax_type_id: number | null;
   readonly prices_include_tax: boolean;
   readonly starts_at: string | null;
@@ -80,10 +81,12 @@ export interface RentalRow {
   readonly closure_note: string | null;
   readonly is_locked: boolean;
   readonly locked_at: string | null;
+  readonly locked_by_invoice_id: number | null;
   readonly terms_accepted_at: string | null;
   readonly tags: readonly string[];
   readonly internal_notes: string | null;
   readonly warehouse_notes: string | null;
+  readonly duplicated_from_id: number | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;
@@ -106,6 +109,7 @@ export interface RentalCreateInput {
   readonly warehouse_id: number;
   readonly return_warehouse_id?: number | null;
   readonly currency_code?: string;
+  readonly price_book_id?: number | null;
   readonly tax_type_id?: number | null;
   readonly prices_include_tax?: boolean;
   readonly starts_at?: string | null;
@@ -157,6 +161,7 @@ export interface RentalUpdateInput {
   readonly warehouse_id?: number;
   readonly return_warehouse_id?: number | null;
   readonly currency_code?: string;
+  readonly price_book_id?: number | null;
   readonly tax_type_id?: number | null;
   readonly starts_at?: string | null;
   readonly ends_at?: string | null;
@@ -211,6 +216,7 @@ export interface RentalCompositeInput {
   readonly warehouse_id: number;
   readonly return_warehouse_id?: number | null;
   readonly currency_code?: string;
+  readonly price_book_id?: number | null;
   readonly tax_type_id?: number | null;
   readonly prices_include_tax?: boolean;
   readonly starts_at?: string | null;

@@ -4,6 +4,8 @@ import type { Guard } from '../../runtime/kernel/rules.ts';
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RepairRow {
   readonly id: number;
+  readonly rental_item_allocation_id: number | null;
+  readonly invoice_id: number | null;
   readonly number: string;
   readonly status: 'open' | 'in_progress' | 'on_hold' | 'completed' | 'written_off' | 'cancelled';
   readonly kind: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
@@ -45,6 +47,7 @@ export interface RepairRow {
 
 /** Body of repairs.create. */
 export interface RepairCreateInput {
+  readonly rental_item_allocation_id?: number | null;
   readonly kind?: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
   readonly asset_id?: number | null;
   readonly catalogue_item_id?: number;
@@ -73,6 +76,7 @@ export interface RepairCreateInput {
 
 /** Body of repairs.update. */
 export interface RepairUpdateInput {
+  readonly rental_item_allocation_id?: number | null;
   readonly kind?: 'repair' | 'service' | 'inspection_failure' | 'cleaning' | 'upgrade';
   readonly warehouse_id?: number;
   readonly quantity?: number;

@@ -14,6 +14,7 @@ export interface VirtualStockIntakeRow {
   readonly purchase_order_id: number | null;
   readonly purchase_order_item_id: number | null;
   readonly rental_id: number | null;
+  readonly shortage_id: number | null;
   readonly rental_item_id: number | null;
   readonly quantity: number;
   readonly quantity_received: number;
@@ -45,6 +46,7 @@ export interface VirtualStockIntakeCreateInput {
   readonly warehouse_id: number;
   readonly supplier_id?: number | null;
   readonly rental_id?: number | null;
+  readonly shortage_id?: number | null;
   readonly rental_item_id?: number | null;
   readonly quantity: number;
   readonly available_from: string;
@@ -61,6 +63,7 @@ export interface VirtualStockIntakeUpdateInput {
   readonly warehouse_id?: number;
   readonly supplier_id?: number | null;
   readonly rental_id?: number | null;
+  readonly shortage_id?: number | null;
   readonly rental_item_id?: number | null;
   readonly quantity?: number;
   readonly available_from?: string;

@@ -6,6 +6,7 @@ export const CatalogueItemRateRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   rate_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  price_book_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   currency_code: Type.String({ maxLength: 3 }),
   warehouse_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   price: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
@@ -22,6 +23,7 @@ export type CatalogueItemRateRecord = Static<typeof CatalogueItemRateRecord>;
 /** Body of catalogue_item_rates.create. */
 export const CatalogueItemRateCreate = Type.Object({
   rate_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  price_book_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   currency_code: Type.String({ maxLength: 3 }),
   warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   price: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
@@ -34,6 +36,7 @@ export type CatalogueItemRateCreate = Static<typeof CatalogueItemRateCreate>;
 /** Body of catalogue_item_rates.update. */
 export const CatalogueItemRateUpdate = Type.Object({
   rate_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  price_book_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   currency_code: Type.Optional(Type.String({ maxLength: 3 })),
   warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   price: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),

@@ -5,6 +5,8 @@ import { type Static, Type } from '@sinclair/typebox';
 export const RepairRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
+  rental_item_allocation_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  invoice_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   number: Type.String({ maxLength: 30 }),
   status: Type.Union([Type.Literal('open'), Type.Literal('in_progress'), Type.Literal('on_hold'), Type.Literal('completed'), Type.Literal('written_off'), Type.Literal('cancelled')]),
   kind: Type.Union([Type.Literal('repair'), Type.Literal('service'), Type.Literal('inspection_failure'), Type.Literal('cleaning'), Type.Literal('upgrade')]),
@@ -47,6 +49,7 @@ export type RepairRecord = Static<typeof RepairRecord>;
 
 /** Body of repairs.create. */
 export const RepairCreate = Type.Object({
+  rental_item_allocation_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   kind: Type.Optional(Type.Union([Type.Literal('repair'), Type.Literal('service'), Type.Literal('inspection_failure'), Type.Literal('cleaning'), Type.Literal('upgrade')])),
   asset_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   catalogue_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
@@ -76,6 +79,7 @@ export type RepairCreate = Static<typeof RepairCreate>;
 
 /** Body of repairs.update. */
 export const RepairUpdate = Type.Object({
+  rental_item_allocation_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   kind: Type.Optional(Type.Union([Type.Literal('repair'), Type.Literal('service'), Type.Literal('inspection_failure'), Type.Literal('cleaning'), Type.Literal('upgrade')])),
   warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
   quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),

@@ -11,6 +11,7 @@ export const WarehouseTransferRecord = Type.Object({
   to_warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   reason: Type.Union([Type.Literal('rebalance'), Type.Literal('rental'), Type.Literal('repair'), Type.Literal('return'), Type.Literal('other')]),
   rental_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  shortage_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   planned_dispatch_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   expected_arrival_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   requested_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),

@@ -127,6 +127,9 @@ export function addPolymorphic(
     context.entity(target, entity.defined.source, [...path, 'polymorphic', at]);
   });
   const both = { ...definition, default: undefined };
+  // Words that name no resource, such as `all`: a record with one of them has no id.
+  const words = (definition.values ?? []).map(String);
+  const values = [...targets, ...words];
   addField(
     entity,
     {
@@ -134,12 +137,12 @@ export function addPolymorphic(
       kind: 'enum',
       columnType: 'varchar(40)',
       cast: 'text',
-      shape: { type: 'enum', values: targets },
-      values: targets,
+      shape: { type: 'enum', values },
+      values,
       predicates: typePredicates.polymorphic,
       summary: `What the ${spaced(name)} is.`,
     },
-    { ...both, index: false },
+    { ...(words.length > 0 ? definition : both), index: false },
     path,
     context,
   );

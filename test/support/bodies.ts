@@ -3,6 +3,7 @@ import { resources } from '../../generated/index.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { exampleOf } from './document.ts';
+import { insertRow } from './rows.ts';
 import type { TestService } from './service.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -76,44 +77,43 @@ export class Ground {
         `select * from "${spec.table}"${spec.softDeleted ? ' where "deleted_at" is null' : ''} order by "id" limit 1`,
       );
       const row = rows[0];
-      if (!row && this.route(spec.name, 'create')) return (await this.make(spec.name)).params;
-      // What only the system makes may be missing: the path then names a record that does not exist.
-      if (!row)
-        return spec.parent
-          ? { [spec.parent.param]: await this.#keyOf(spec.parent.resource, await this.any(spec.parent.resource)) }
-          : {};
+      if (!row) return (await this.make(spec.name)).params;
       params[spec.param] = row[spec.bindColumn];
-      if (spec.parent) params[spec.parent.param] = await this.#keyOf(spec.parent.resource, row[spec.parent.column]);
-      return params;
+      return { ...params, ...(await this.#above(spec, row)) };
     }
     if (spec?.parent && route.path.includes(`{${spec.parent.param}}`)) {
       const { rows } = await this.service.pool.query(
         `select "${spec.parent.column}" as "id" from "${spec.table}" group by 1 order by count(*) desc, 1 limit 1`,
       );
-      params[spec.parent.param] = await this.#keyOf(
-        spec.parent.resource,
-        rows[0]?.id ?? (await this.any(spec.parent.resource)),
-      );
+      const id = rows[0]?.id ?? (await this.any(spec.parent.resource));
+      return { ...params, ...(await this.#above(spec, { [spec.parent.column]: id })) };
     }
     return params;
   }
 
-  /** What paths name a record by: its id, or what it binds. */
-  async #keyOf(entity: string, id: number | string): Promise<number | string> {
-    const { bindColumn, table } = this.spec(entity);
-    if (bindColumn === 'id') return id;
-    const { rows } = await this.service.pool.query(`select "${bindColumn}" as "key" from "${table}" where "id" = $1`, [
-      id,
-    ]);
-    return rows[0].key;
+  /** The parameters of the parents of a row, up to the top. */
+  async #above(spec: ResourceSpec, row: Readonly<Record<string, string | number>>): Promise<Params> {
+    if (!spec.parent) return {};
+    const id = row[spec.parent.column] ?? 0;
+    const parent = this.spec(spec.parent.resource);
+    const { rows } = await this.service.pool.query(`select * from "${parent.table}" where "id" = $1`, [id]);
+    const [above] = rows;
+    return {
+      [spec.parent.param]: above?.[parent.bindColumn] ?? id,
+      ...(above ? await this.#above(parent, above) : {}),
+    };
   }
 
-  /** A new record by its create route, below a new parent where it is nested. */
+  /** A new record by its create route, below a new parent where it is nested; a bare row where only other operations make one. */
   async make(entity: string): Promise<{ readonly id: number | string; readonly params: Params }> {
     const route = this.route(entity, 'create');
-    if (!route) throw new Error(`No route makes "${entity}".`);
     const spec = this.spec(entity);
-    const above = spec.parent ? (await this.make(spec.parent.resource)).params : {};
+    const parent = spec.parent ? await this.make(spec.parent.resource) : null;
+    const above = parent?.params ?? {};
+    if (!route) {
+      const row = await insertRow(this, spec, spec.parent && parent ? { [spec.parent.column]: parent.id } : {});
+      return { id: row.id, params: { ...above, [spec.param]: row[spec.bindColumn] as string | number } };
+    }
     const { path, body } = await this.ready(route, above);
     const answer = await this.service.send('POST', path, body);
     if (answer.status !== 201) throw new Error(`${route.name} with its example: ${answer.status} ${answer.text}`);

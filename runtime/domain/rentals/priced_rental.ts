@@ -74,14 +74,15 @@ const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD
 
 /**
  * The catalogue price of an item for a rate (domain 4.1): in the rental's currency, valid on the first charged day, a
- * price of the line's warehouse before a general one, the newest first.
+ * price of the rental's price book before a general one, then of the line's warehouse before a general one, the newest first.
  */
 const itemPrice = (rate: string) => `
     select p."price"::text as price, p."minimum_charge"::text as minimum_charge from "catalogue_item_rate" p
     where p."catalogue_item_id" = i."catalogue_item_id" and p."rate_id" = ${rate} and p."currency_code" = r."currency_code"
+      and (p."price_book_id" is null or p."price_book_id" = r."price_book_id")
       and (p."warehouse_id" is null or p."warehouse_id" = w."id")
       and (p."valid_from" is null or p."valid_from" <= d.day) and (p."valid_until" is null or p."valid_until" >= d.day)
-    order by p."warehouse_id" is null, p."valid_from" desc nulls last, p."id" limit 1`;
+    order by p."price_book_id" is null, p."warehouse_id" is null, p."valid_from" desc nulls last, p."id" limit 1`;
 
 const linesSql = `
   select i."id", i."kind", i."transaction_type", i."quantity", ${instant('d.starts')} as "from", ${instant('d.ends')} as "until", w."timezone" as "zone",

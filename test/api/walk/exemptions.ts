@@ -41,10 +41,17 @@ export const corrections: Corrections = {
     items: [await ground.body('warehouse_transfer_items.create', params)],
   }),
   'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
+  // Either a person of ours or a contact.
+  'rental_participants.create': () => ({ contact_id: null }),
+  'rental_participants.update': () => ({ contact_id: null }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
+  'credit_notes.composite': async (ground, params) => ({
+    lines: [await ground.body('credit_note_lines.create', params)],
+  }),
+  'invoices.composite': async (ground, params) => ({ lines: [await ground.body('invoice_lines.create', params)] }),
   'rental_items.bulk': async (ground, params) => ({
     operations: [{ op: 'create', attributes: await ground.body('rental_items.create', params) }],
   }),

@@ -1,0 +1,58 @@
+// Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { creditNoteEntity } from './credit_note.ts';
+import { invoiceLineEntity } from './invoice_line.ts';
+import { taxTypeEntity } from './tax_type.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface CreditNoteLine {
+  id: number;
+  credit_note_id: number;
+  description: string;
+  quantity: string;
+  unit_price: string;
+  return_to_stock: boolean;
+  invoice_line_id: number | null;
+  tax_type_id: number | null;
+  tax_percent: string;
+  net_amount: string;
+  tax_amount: string;
+  gross_amount: string;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const creditNoteLineEntity: EntitySchema<CreditNoteLine> = defineEntity({
+  name: 'CreditNoteLine',
+  tableName: 'credit_note_line',
+  indexes: [
+    { name: 'credit_note_line_credit_note_id_id_index', properties: ['credit_note_id', 'id'] },
+    { name: 'credit_note_line_invoice_line_id_index', properties: ['invoice_line_id'] },
+    { name: 'credit_note_line_tax_type_id_index', properties: ['tax_type_id'] },
+    { name: 'credit_note_line_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    credit_note_id: () => p.manyToOne(creditNoteEntity).mapToPk().joinColumn('credit_note_id').deleteRule('cascade').foreignKeyName('credit_note_line_credit_note_id_foreign').index(false),
+    description: p.text().name('description'),
+    quantity: p.decimal('string').columnType('numeric(12,2)').name('quantity'),
+    unit_price: p.decimal('string').columnType('numeric(14,2)').name('unit_price'),
+    return_to_stock: p.boolean().name('return_to_stock').defaultRaw('false'),
+    invoice_line_id: () => p.manyToOne(invoiceLineEntity).mapToPk().joinColumn('invoice_line_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_line_invoice_line_id_foreign').index(false),
+    tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_line_tax_type_id_foreign').index(false),
+    tax_percent: p.decimal('string').columnType('numeric(7,4)').name('tax_percent'),
+    net_amount: p.decimal('string').columnType('numeric(14,2)').name('net_amount').defaultRaw('0'),
+    tax_amount: p.decimal('string').columnType('numeric(14,2)').name('tax_amount').defaultRaw('0'),
+    gross_amount: p.decimal('string').columnType('numeric(14,2)').name('gross_amount').defaultRaw('0'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_line_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('credit_note_line_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<CreditNoteLine>;

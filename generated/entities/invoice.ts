@@ -1,0 +1,167 @@
+// Generated from definitions/finance/invoice.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { accountEntity } from './account.ts';
+import { accountContactEntity } from './account_contact.ts';
+import { addressEntity } from './address.ts';
+import { currencyEntity } from './currency.ts';
+import { rentalEntity } from './rental.ts';
+import { userEntity } from './user.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Invoice {
+  id: number;
+  aggregate_version: number;
+  number: string | null;
+  account_id: number;
+  subject: string | null;
+  invoice_date: string;
+  reference: string | null;
+  customer_po_number: string | null;
+  invoice_type: string;
+  status: string;
+  contact_id: number | null;
+  rental_id: number | null;
+  warehouse_id: number | null;
+  owner_id: number | null;
+  currency_code: string;
+  exchange_rate: string;
+  prices_include_tax: boolean;
+  billing_address_id: number | null;
+  billing_address_snapshot: unknown;
+  issued_at: Date | null;
+  due_at: Date | null;
+  service_period_from: string | null;
+  service_period_to: string | null;
+  discount_total: string;
+  net_total: string;
+  tax_total: string;
+  gross_total: string;
+  base_net_total: string | null;
+  base_gross_total: string | null;
+  amount_paid: string;
+  amount_credited: string;
+  balance: string;
+  tax_summary: unknown;
+  sent_at: Date | null;
+  last_reminder_at: Date | null;
+  paid_at: Date | null;
+  voided_at: Date | null;
+  void_reason: string | null;
+  locks_rental: boolean;
+  deducts_deposit_invoice_ids: number[];
+  external_id: string | null;
+  exported_at: Date | null;
+  footer_text: string | null;
+  internal_notes: string | null;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const invoiceEntity: EntitySchema<Invoice> = defineEntity({
+  name: 'Invoice',
+  tableName: 'invoice',
+  indexes: [
+    { name: 'invoice_account_id_id_index', properties: ['account_id', 'id'] },
+    { name: 'invoice_subject_id_index', properties: ['subject', 'id'] },
+    { name: 'invoice_invoice_date_id_index', properties: ['invoice_date', 'id'] },
+    { name: 'invoice_status_id_index', properties: ['status', 'id'] },
+    { name: 'invoice_contact_id_index', properties: ['contact_id'] },
+    { name: 'invoice_rental_id_index', properties: ['rental_id'] },
+    { name: 'invoice_warehouse_id_index', properties: ['warehouse_id'] },
+    { name: 'invoice_owner_id_index', properties: ['owner_id'] },
+    { name: 'invoice_currency_code_id_index', properties: ['currency_code', 'id'] },
+    { name: 'invoice_billing_address_id_index', properties: ['billing_address_id'] },
+    { name: 'invoice_issued_at_id_index', properties: ['issued_at', 'id'] },
+    { name: 'invoice_due_at_id_index', properties: ['due_at', 'id'] },
+    { name: 'invoice_paid_at_id_index', properties: ['paid_at', 'id'] },
+    { name: 'invoice_voided_at_id_index', properties: ['voided_at', 'id'] },
+    { name: 'invoice_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'invoice_number_trigram',
+      expression: 'create index "invoice_number_trigram" on "invoice" using gin ("number" gin_trgm_ops)',
+    },
+    {
+      name: 'invoice_subject_trigram',
+      expression: 'create index "invoice_subject_trigram" on "invoice" using gin ("subject" gin_trgm_ops)',
+    },
+    {
+      name: 'invoice_reference_trigram',
+      expression: 'create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)',
+    },
+    {
+      name: 'invoice_customer_po_number_trigram',
+      expression: 'create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)',
+    },
+    { name: 'invoice_account_id_due_at_index', properties: ['account_id', 'due_at'] },
+  ],
+  uniques: [{ name: 'invoice_number_unique', properties: ['number'] }],
+  checks: [
+    {
+      name: 'invoice_invoice_type_check',
+      expression: '"invoice_type" in (\'standard\', \'deposit\', \'progress\', \'final\')',
+    },
+    {
+      name: 'invoice_status_check',
+      expression: '"status" in (\'draft\', \'issued\', \'partially_paid\', \'paid\', \'credited\', \'void\')',
+    },
+    { name: 'invoice_1_check', expression: 'service_period_to >= service_period_from' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
+    number: p.string().columnType('varchar(30)').name('number').nullable(),
+    account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('invoice_account_id_foreign').index(false),
+    subject: p.string().columnType('varchar(255)').name('subject').nullable(),
+    invoice_date: p.date().name('invoice_date'),
+    reference: p.string().columnType('varchar(100)').name('reference').nullable(),
+    customer_po_number: p.string().columnType('varchar(100)').name('customer_po_number').nullable(),
+    invoice_type: p.string().columnType('varchar(40)').name('invoice_type').defaultRaw("'standard'"),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
+    contact_id: () => p.manyToOne(accountContactEntity).mapToPk().joinColumn('contact_id').nullable().deleteRule('restrict').foreignKeyName('invoice_contact_id_foreign').index(false),
+    rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('invoice_rental_id_foreign').index(false),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').nullable().deleteRule('restrict').foreignKeyName('invoice_warehouse_id_foreign').index(false),
+    owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('invoice_owner_id_foreign').index(false),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('invoice_currency_code_foreign').index(false),
+    exchange_rate: p.decimal('string').columnType('numeric(18,8)').name('exchange_rate').defaultRaw('1'),
+    prices_include_tax: p.boolean().name('prices_include_tax').defaultRaw('false'),
+    billing_address_id: () => p.manyToOne(addressEntity).mapToPk().joinColumn('billing_address_id').nullable().deleteRule('restrict').foreignKeyName('invoice_billing_address_id_foreign').index(false),
+    billing_address_snapshot: p.json().name('billing_address_snapshot').nullable(),
+    issued_at: p.datetime(3).columnType('timestamptz(3)').name('issued_at').nullable(),
+    due_at: p.datetime(3).columnType('timestamptz(3)').name('due_at').nullable(),
+    service_period_from: p.date().name('service_period_from').nullable(),
+    service_period_to: p.date().name('service_period_to').nullable(),
+    discount_total: p.decimal('string').columnType('numeric(14,2)').name('discount_total').defaultRaw('0'),
+    net_total: p.decimal('string').columnType('numeric(14,2)').name('net_total').defaultRaw('0'),
+    tax_total: p.decimal('string').columnType('numeric(14,2)').name('tax_total').defaultRaw('0'),
+    gross_total: p.decimal('string').columnType('numeric(14,2)').name('gross_total').defaultRaw('0'),
+    base_net_total: p.decimal('string').columnType('numeric(14,2)').name('base_net_total').nullable(),
+    base_gross_total: p.decimal('string').columnType('numeric(14,2)').name('base_gross_total').nullable(),
+    amount_paid: p.decimal('string').columnType('numeric(14,2)').name('amount_paid').defaultRaw('0'),
+    amount_credited: p.decimal('string').columnType('numeric(14,2)').name('amount_credited').defaultRaw('0'),
+    balance: p.decimal('string').columnType('numeric(14,2)').name('balance').defaultRaw('0'),
+    tax_summary: p.json().name('tax_summary').defaultRaw("'[]'::jsonb"),
+    sent_at: p.datetime(3).columnType('timestamptz(3)').name('sent_at').nullable(),
+    last_reminder_at: p.datetime(3).columnType('timestamptz(3)').name('last_reminder_at').nullable(),
+    paid_at: p.datetime(3).columnType('timestamptz(3)').name('paid_at').nullable(),
+    voided_at: p.datetime(3).columnType('timestamptz(3)').name('voided_at').nullable(),
+    void_reason: p.string().columnType('varchar(255)').name('void_reason').nullable(),
+    locks_rental: p.boolean().name('locks_rental').defaultRaw('false'),
+    deducts_deposit_invoice_ids: p.array<number>().columnType('integer[]').name('deducts_deposit_invoice_ids').defaultRaw("'{}'::integer[]"),
+    external_id: p.string().columnType('varchar(100)').name('external_id').nullable(),
+    exported_at: p.datetime(3).columnType('timestamptz(3)').name('exported_at').nullable(),
+    footer_text: p.text().name('footer_text').nullable(),
+    internal_notes: p.text().name('internal_notes').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('invoice_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('invoice_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<Invoice>;

@@ -1,0 +1,103 @@
+// Generated from definitions/finance/payment.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { accountEntity } from './account.ts';
+import { currencyEntity } from './currency.ts';
+import { rentalEntity } from './rental.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Payment {
+  id: number;
+  number: string;
+  direction: string;
+  account_id: number;
+  status: string;
+  amount: string;
+  currency_code: string;
+  paid_on: string;
+  reference: string | null;
+  provider: string | null;
+  provider_id: string | null;
+  kind: string;
+  amount_allocated: string;
+  amount_refunded: string;
+  amount_unallocated: string;
+  refund_of_id: number | null;
+  rental_id: number | null;
+  failure_reason: string | null;
+  completed_at: Date | null;
+  note: string | null;
+  custom_fields: unknown;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const paymentEntity: EntitySchema<Payment> = defineEntity({
+  name: 'Payment',
+  tableName: 'payment',
+  indexes: [
+    { name: 'payment_account_id_index', properties: ['account_id'] },
+    { name: 'payment_status_id_index', properties: ['status', 'id'] },
+    { name: 'payment_currency_code_index', properties: ['currency_code'] },
+    { name: 'payment_paid_on_id_index', properties: ['paid_on', 'id'] },
+    { name: 'payment_refund_of_id_index', properties: ['refund_of_id'] },
+    { name: 'payment_rental_id_index', properties: ['rental_id'] },
+    { name: 'payment_completed_at_id_index', properties: ['completed_at', 'id'] },
+    { name: 'payment_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'payment_number_trigram',
+      expression: 'create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)',
+    },
+    {
+      name: 'payment_reference_trigram',
+      expression: 'create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)',
+    },
+    {
+      name: 'payment_account_completed',
+      expression: 'create index "payment_account_completed" on "payment" ("account_id") where "status" in (\'completed\', \'partially_refunded\')',
+    },
+  ],
+  uniques: [
+    { name: 'payment_number_unique', properties: ['number'] },
+    { name: 'payment_provider_id_unique', properties: ['provider_id'] },
+  ],
+  checks: [
+    { name: 'payment_direction_check', expression: '"direction" in (\'in\', \'refund\')' },
+    {
+      name: 'payment_status_check',
+      expression: '"status" in (\'pending\', \'completed\', \'failed\', \'partially_refunded\', \'refunded\', \'void\')',
+    },
+    { name: 'payment_kind_check', expression: '"kind" in (\'payment\', \'deposit\', \'security_deposit\')' },
+    { name: 'payment_amount_positive', expression: 'amount > 0' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    number: p.string().columnType('varchar(30)').name('number'),
+    direction: p.string().columnType('varchar(40)').name('direction').defaultRaw("'in'"),
+    account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('payment_account_id_foreign').index(false),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'pending'"),
+    amount: p.decimal('string').columnType('numeric(14,2)').name('amount'),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('payment_currency_code_foreign').index(false),
+    paid_on: p.date().name('paid_on'),
+    reference: p.string().columnType('varchar(100)').name('reference').nullable(),
+    provider: p.string().columnType('varchar(40)').name('provider').nullable(),
+    provider_id: p.string().columnType('varchar(120)').name('provider_id').nullable(),
+    kind: p.string().columnType('varchar(40)').name('kind').defaultRaw("'payment'"),
+    amount_allocated: p.decimal('string').columnType('numeric(14,2)').name('amount_allocated').defaultRaw('0'),
+    amount_refunded: p.decimal('string').columnType('numeric(14,2)').name('amount_refunded').defaultRaw('0'),
+    amount_unallocated: p.decimal('string').columnType('numeric(14,2)').name('amount_unallocated').defaultRaw('0'),
+    refund_of_id: () => p.manyToOne(paymentEntity).mapToPk().joinColumn('refund_of_id').nullable().deleteRule('restrict').foreignKeyName('payment_refund_of_id_foreign').index(false),
+    rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('payment_rental_id_foreign').index(false),
+    failure_reason: p.string().columnType('varchar(255)').name('failure_reason').nullable(),
+    completed_at: p.datetime(3).columnType('timestamptz(3)').name('completed_at').nullable(),
+    note: p.text().name('note').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('payment_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('payment_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Payment>;

@@ -1,0 +1,60 @@
+// Generated from definitions/finance/price_book.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { currencyEntity } from './currency.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface PriceBook {
+  id: number;
+  name: string;
+  code: string | null;
+  currency_code: string;
+  parent_id: number | null;
+  adjustment_percent: string;
+  valid_from: string | null;
+  valid_until: string | null;
+  is_default: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export const priceBookEntity: EntitySchema<PriceBook> = defineEntity({
+  name: 'PriceBook',
+  tableName: 'price_book',
+  indexes: [
+    { name: 'price_book_name_id_index', properties: ['name', 'id'] },
+    { name: 'price_book_currency_code_index', properties: ['currency_code'] },
+    { name: 'price_book_parent_id_index', properties: ['parent_id'] },
+    { name: 'price_book_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'price_book_name_trigram',
+      expression: 'create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)',
+    },
+    {
+      name: 'price_book_code_trigram',
+      expression: 'create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)',
+    },
+  ],
+  uniques: [{ name: 'price_book_code_unique', properties: ['code'] }],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    code: p.string().columnType('varchar(60)').name('code').nullable(),
+    currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('price_book_currency_code_foreign').index(false),
+    parent_id: () => p.manyToOne(priceBookEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('restrict').foreignKeyName('price_book_parent_id_foreign').index(false),
+    adjustment_percent: p.decimal('string').columnType('numeric(7,4)').name('adjustment_percent').defaultRaw('0'),
+    valid_from: p.date().name('valid_from').nullable(),
+    valid_until: p.date().name('valid_until').nullable(),
+    is_default: p.boolean().name('is_default').defaultRaw('false'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('price_book_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('price_book_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+    deleted_at: p.datetime(3).columnType('timestamptz(3)').name('deleted_at').nullable(),
+  },
+}) as unknown as EntitySchema<PriceBook>;

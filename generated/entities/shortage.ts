@@ -1,0 +1,82 @@
+// Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { catalogueItemEntity } from './catalogue_item.ts';
+import { rentalEntity } from './rental.ts';
+import { rentalItemEntity } from './rental_item.ts';
+import { userEntity } from './user.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Shortage {
+  id: number;
+  rental_id: number;
+  rental_item_id: number;
+  catalogue_item_id: number;
+  warehouse_id: number;
+  quantity_short: number;
+  quantity_resolved: number;
+  shortage_from: Date;
+  shortage_until: Date | null;
+  status: string;
+  first_detected_at: Date;
+  resolved_at: Date | null;
+  ignored_reason: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const shortageEntity: EntitySchema<Shortage> = defineEntity({
+  name: 'Shortage',
+  tableName: 'shortage',
+  indexes: [
+    { name: 'shortage_rental_id_id_index', properties: ['rental_id', 'id'] },
+    { name: 'shortage_rental_item_id_index', properties: ['rental_item_id'] },
+    { name: 'shortage_catalogue_item_id_index', properties: ['catalogue_item_id'] },
+    { name: 'shortage_warehouse_id_index', properties: ['warehouse_id'] },
+    { name: 'shortage_quantity_short_id_index', properties: ['quantity_short', 'id'] },
+    { name: 'shortage_shortage_from_id_index', properties: ['shortage_from', 'id'] },
+    { name: 'shortage_shortage_until_id_index', properties: ['shortage_until', 'id'] },
+    { name: 'shortage_status_id_index', properties: ['status', 'id'] },
+    { name: 'shortage_first_detected_at_id_index', properties: ['first_detected_at', 'id'] },
+    { name: 'shortage_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'shortage_one_open',
+      expression: 'create unique index "shortage_one_open" on "shortage" ("rental_item_id") where "status" in (\'open\', \'partially_resolved\')',
+    },
+    {
+      name: 'shortage_rental_open',
+      expression: 'create index "shortage_rental_open" on "shortage" ("rental_id") where "status" in (\'open\', \'partially_resolved\')',
+    },
+  ],
+  uniques: [],
+  checks: [
+    {
+      name: 'shortage_status_check',
+      expression: '"status" in (\'open\', \'partially_resolved\', \'resolved\', \'ignored\')',
+    },
+    { name: 'shortage_quantity_short_check', expression: '"quantity_short" >= 0' },
+    { name: 'shortage_quantity_resolved_check', expression: '"quantity_resolved" >= 0' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('restrict').foreignKeyName('shortage_rental_id_foreign').index(false),
+    rental_item_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('rental_item_id').deleteRule('cascade').foreignKeyName('shortage_rental_item_id_foreign').index(false),
+    catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('shortage_catalogue_item_id_foreign').index(false),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('shortage_warehouse_id_foreign').index(false),
+    quantity_short: p.integer().name('quantity_short'),
+    quantity_resolved: p.integer().name('quantity_resolved').defaultRaw('0'),
+    shortage_from: p.datetime(3).columnType('timestamptz(3)').name('shortage_from'),
+    shortage_until: p.datetime(3).columnType('timestamptz(3)').name('shortage_until').nullable(),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'open'"),
+    first_detected_at: p.datetime(3).columnType('timestamptz(3)').name('first_detected_at'),
+    resolved_at: p.datetime(3).columnType('timestamptz(3)').name('resolved_at').nullable(),
+    ignored_reason: p.string().columnType('varchar(255)').name('ignored_reason').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('shortage_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('shortage_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Shortage>;

@@ -1,0 +1,65 @@
+// Generated from definitions/finance/surcharge.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { taxTypeEntity } from './tax_type.ts';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Surcharge {
+  id: number;
+  name: string;
+  kind: string;
+  value: string;
+  applies_to_type: string;
+  applies_to_id: string | null;
+  tax_type_id: number | null;
+  auto_add: boolean;
+  is_waivable: boolean;
+  is_active: boolean;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const surchargeEntity: EntitySchema<Surcharge> = defineEntity({
+  name: 'Surcharge',
+  tableName: 'surcharge',
+  indexes: [
+    { name: 'surcharge_name_id_index', properties: ['name', 'id'] },
+    { name: 'surcharge_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] },
+    { name: 'surcharge_tax_type_id_index', properties: ['tax_type_id'] },
+    { name: 'surcharge_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'surcharge_name_trigram',
+      expression: 'create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+  uniques: [],
+  checks: [
+    {
+      name: 'surcharge_kind_check',
+      expression: '"kind" in (\'percent_of_net\', \'fixed_per_rental\', \'fixed_per_item\')',
+    },
+    {
+      name: 'surcharge_applies_to_type_check',
+      expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    kind: p.string().columnType('varchar(40)').name('kind'),
+    value: p.decimal('string').columnType('numeric(12,4)').name('value'),
+    applies_to_type: p.string().columnType('varchar(40)').name('applies_to_type').defaultRaw("'all'"),
+    applies_to_id: p.string().columnType('varchar(36)').name('applies_to_id').nullable(),
+    tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('surcharge_tax_type_id_foreign').index(false),
+    auto_add: p.boolean().name('auto_add').defaultRaw('false'),
+    is_waivable: p.boolean().name('is_waivable').defaultRaw('true'),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('surcharge_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('surcharge_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Surcharge>;

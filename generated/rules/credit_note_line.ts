@@ -1,0 +1,53 @@
+// Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface CreditNoteLineRow {
+  readonly id: number;
+  readonly credit_note_id: number;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit_price: string;
+  readonly return_to_stock: boolean;
+  readonly invoice_line_id: number | null;
+  readonly tax_type_id: number | null;
+  readonly tax_percent: string;
+  readonly net_amount: string;
+  readonly tax_amount: string;
+  readonly gross_amount: string;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of credit_note_lines.create. */
+export interface CreditNoteLineCreateInput {
+  readonly description: string;
+  readonly quantity?: string;
+  readonly unit_price?: string;
+  readonly return_to_stock?: boolean;
+  readonly invoice_line_id?: number | null;
+  readonly tax_type_id?: number | null;
+}
+
+/** Body of credit_note_lines.update. */
+export interface CreditNoteLineUpdateInput {
+  readonly description?: string;
+  readonly quantity?: string;
+  readonly unit_price?: string;
+  readonly return_to_stock?: boolean;
+  readonly invoice_line_id?: number | null;
+  readonly tax_type_id?: number | null;
+}
+
+/** Body of credit_note_lines.delete. */
+export interface CreditNoteLineDeleteInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies CreditNoteLineRules`). Optional names are planned and may wait. */
+export interface CreditNoteLineRules {
+  readonly guards?: {
+    readonly total_note?: Guard<CreditNoteLineRow, Readonly<Record<string, unknown>>>;
+  };
+}

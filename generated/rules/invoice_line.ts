@@ -1,0 +1,87 @@
+// Generated from definitions/finance/invoice_line.yaml by `backline generate`. Do not edit.
+import type { Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface InvoiceLineRow {
+  readonly id: number;
+  readonly invoice_id: number;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit_price: string | null;
+  readonly kind: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
+  readonly position: number;
+  readonly rental_id: number | null;
+  readonly rental_item_id: number | null;
+  readonly credit_of_line_id: number | null;
+  readonly period_from: string | null;
+  readonly period_to: string | null;
+  readonly unit: string;
+  readonly period_factor: string;
+  readonly discount_percent: string;
+  readonly tax_type_id: number | null;
+  readonly tax_percent: string;
+  readonly net_amount: string;
+  readonly tax_amount: string;
+  readonly gross_amount: string;
+  readonly quantity_credited: string;
+  readonly revenue_account: string | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of invoice_lines.create. */
+export interface InvoiceLineCreateInput {
+  readonly description: string;
+  readonly quantity?: string;
+  readonly unit_price?: string | null;
+  readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
+  readonly position?: number;
+  readonly rental_id?: number | null;
+  readonly rental_item_id?: number | null;
+  readonly period_from?: string | null;
+  readonly period_to?: string | null;
+  readonly unit?: string;
+  readonly period_factor?: string;
+  readonly discount_percent?: string;
+  readonly tax_type_id?: number | null;
+  readonly revenue_account?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of invoice_lines.update. */
+export interface InvoiceLineUpdateInput {
+  readonly description?: string;
+  readonly quantity?: string;
+  readonly unit_price?: string | null;
+  readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text';
+  readonly position?: number;
+  readonly rental_id?: number | null;
+  readonly rental_item_id?: number | null;
+  readonly period_from?: string | null;
+  readonly period_to?: string | null;
+  readonly unit?: string;
+  readonly period_factor?: string;
+  readonly discount_percent?: string;
+  readonly tax_type_id?: number | null;
+  readonly revenue_account?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of invoice_lines.delete. */
+export interface InvoiceLineDeleteInput {
+}
+
+/** Body of invoice_lines.bulk. */
+export interface InvoiceLineBulkInput {
+  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly description?: string; readonly quantity?: string; readonly unit_price?: string | null; readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; readonly position?: number; readonly rental_id?: number | null; readonly rental_item_id?: number | null; readonly period_from?: string | null; readonly period_to?: string | null; readonly unit?: string; readonly period_factor?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly revenue_account?: string | null } })[];
+  readonly expected_version?: number;
+}
+
+/** What the rule file exports as `rules` (`satisfies InvoiceLineRules`). Optional names are planned and may wait. */
+export interface InvoiceLineRules {
+  readonly guards?: {
+    readonly total_invoice?: Guard<InvoiceLineRow, Readonly<Record<string, unknown>>>;
+  };
+}

@@ -1,0 +1,45 @@
+// Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** CreditNoteLine as the service writes it. Cost fields and those served on request may be absent. */
+export const CreditNoteLineRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  credit_note_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  description: Type.String({ minLength: 1, maxLength: 65535 }),
+  quantity: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
+  unit_price: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  return_to_stock: Type.Boolean(),
+  invoice_line_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  tax_type_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  tax_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
+  net_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  tax_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  gross_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type CreditNoteLineRecord = Static<typeof CreditNoteLineRecord>;
+
+/** Body of credit_note_lines.create. */
+export const CreditNoteLineCreate = Type.Object({
+  description: Type.String({ minLength: 1, maxLength: 65535 }),
+  quantity: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })),
+  unit_price: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  return_to_stock: Type.Optional(Type.Boolean()),
+  invoice_line_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+});
+export type CreditNoteLineCreate = Static<typeof CreditNoteLineCreate>;
+
+/** Body of credit_note_lines.update. */
+export const CreditNoteLineUpdate = Type.Object({
+  description: Type.Optional(Type.String({ minLength: 1, maxLength: 65535 })),
+  quantity: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })),
+  unit_price: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  return_to_stock: Type.Optional(Type.Boolean()),
+  invoice_line_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+});
+export type CreditNoteLineUpdate = Static<typeof CreditNoteLineUpdate>;

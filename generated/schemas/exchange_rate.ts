@@ -1,0 +1,38 @@
+// Generated from definitions/finance/exchange_rate.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** ExchangeRate as the service writes it. Cost fields and those served on request may be absent. */
+export const ExchangeRateRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ref: Type.String({ maxLength: 1048576 }),
+  from_currency: Type.String({ maxLength: 3 }),
+  to_currency: Type.String({ maxLength: 3 }),
+  rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
+  valid_on: Type.String({ format: 'date', maxLength: 10 }),
+  source: Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')]),
+  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type ExchangeRateRecord = Static<typeof ExchangeRateRecord>;
+
+/** Body of exchange_rates.create. */
+export const ExchangeRateCreate = Type.Object({
+  from_currency: Type.String({ maxLength: 3 }),
+  to_currency: Type.String({ maxLength: 3 }),
+  rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
+  valid_on: Type.String({ format: 'date', maxLength: 10 }),
+  source: Type.Optional(Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')])),
+});
+export type ExchangeRateCreate = Static<typeof ExchangeRateCreate>;
+
+/** Body of exchange_rates.update. */
+export const ExchangeRateUpdate = Type.Object({
+  from_currency: Type.Optional(Type.String({ maxLength: 3 })),
+  to_currency: Type.Optional(Type.String({ maxLength: 3 })),
+  rate: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 })),
+  valid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
+  source: Type.Optional(Type.Union([Type.Literal('manual'), Type.Literal('ecb'), Type.Literal('import')])),
+});
+export type ExchangeRateUpdate = Static<typeof ExchangeRateUpdate>;

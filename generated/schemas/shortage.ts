@@ -1,0 +1,25 @@
+// Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** Shortage as the service writes it. Cost fields and those served on request may be absent. */
+export const ShortageRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ref: Type.String({ maxLength: 1048576 }),
+  rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  rental_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity_short: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  quantity_resolved: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  shortage_from: Type.String({ format: 'date-time', maxLength: 40 }),
+  shortage_until: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  status: Type.Union([Type.Literal('open'), Type.Literal('partially_resolved'), Type.Literal('resolved'), Type.Literal('ignored')]),
+  first_detected_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  resolved_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  ignored_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
+  created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type ShortageRecord = Static<typeof ShortageRecord>;

@@ -1,0 +1,190 @@
+/**
+ * The stock ledger (domain 4.10): the only code that writes stock_transaction and stock_level. A level is the fold of its
+ * transactions; a transaction is never edited, only reversed.
+ */
+import type { Change } from '../../kernel/rules.ts';
+import { Decimal, decimal, round2 } from '../pricing/money.ts';
+import { type Counter, counters, type StockType, stockDelta } from './stock_effects.ts';
+
+/** One movement of units of an item at a warehouse. A transfer is two movements, the target's in transit included. */
+export interface StockMovement {
+  readonly item: number;
+  readonly warehouse: number;
+  readonly type: StockType;
+  /** Whole units, at least 1. */
+  readonly quantity: number;
+  readonly asset?: number | null;
+  /** Money text per unit; moves the average cost of what enters. */
+  readonly unitCost?: string | null;
+  readonly reason?: string | null;
+  /** The record that caused it: `{ type: 'rental', id: 42 }`. */
+  readonly source?: { readonly type: string; readonly id: number | string } | null;
+  /** ISO 8601 instant; now unless given. */
+  readonly occurredAt?: string | null;
+  /** The transaction that this one takes back; `type` is then the type taken back. */
+  readonly reversalOf?: number | null;
+}
+
+/** The part of a change that the ledger needs. */
+export type StockChange = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'emit' | 'refuse'>;
+
+interface Level {
+  readonly id: number;
+  readonly key: string;
+  readonly item: string;
+  readonly warehouse: string;
+  readonly negative: boolean;
+  averageCost: Decimal | null;
+  readonly counts: Record<Counter, number>;
+}
+
+/**
+ * Writes movements in the order given, whatever their number with a fixed number of statements, and answers with the ids
+ * of their transactions. Levels are locked in the order of their ids, after every other row of the change (lock levels last).
+ * Refuses with `negative_stock` when a warehouse that allows none would have less than nothing on hand.
+ */
+export async function postStock(
+  change: StockChange,
+  movements: readonly StockMovement[],
+): Promise<readonly (number | string)[]> {
+  if (movements.length === 0) return [];
+  const levels = await lockedLevels(change, movements);
+  const now = new Date().toISOString();
+  const rows = movements.map((movement) => post(change, levels, movement, now));
+  const ids = await change.insertMany('stock_transaction', rows);
+  await writeLevels(change, [...levels.values()]);
+  ids.forEach((id, at) => {
+    const reversed = movements[at]?.reversalOf;
+    change.emit(reversed ? 'stock_transaction.reversed' : 'stock_transaction.created', 'stock_transaction', id);
+  });
+  return ids;
+}
+
+const keyOf = (item: number, warehouse: number): string => `${item}:${warehouse}`;
+
+const levelsSql = `select l."id", l."catalogue_item_id" as item_id, l."warehouse_id", i."name" as item, w."name" as warehouse,
+    w."allows_negative_stock" as negative, l."average_cost"::text as cost, ${counters.map((name) => `l."${name}"`).join(', ')}
+  from "stock_level" l
+  join unnest($1::integer[], $2::integer[]) wanted("item", "warehouse") on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"
+  join "catalogue_item" i on i."id" = l."catalogue_item_id" join "warehouse" w on w."id" = l."warehouse_id" order by l."id"`;
+
+type LevelRow = Record<Counter, number> & {
+  readonly id: number;
+  readonly item_id: number;
+  readonly warehouse_id: number;
+  readonly item: string;
+  readonly warehouse: string;
+  readonly negative: boolean;
+  readonly cost: string | null;
+};
+
+/** Levels that are missing come to be, all are locked, and then read. */
+async function lockedLevels(change: StockChange, movements: readonly StockMovement[]): Promise<Map<string, Level>> {
+  const wanted = new Map(movements.map(({ item, warehouse }) => [keyOf(item, warehouse), [item, warehouse] as const]));
+  const pairs = [...wanted.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const values = [pairs.map(([item]) => item), pairs.map(([, warehouse]) => warehouse)];
+  const found = await change.query<{ id: number }>(
+    `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
+      made as (insert into "stock_level" ("catalogue_item_id", "warehouse_id") select "item", "warehouse" from wanted order by "place" on conflict do nothing returning "id")
+    select "id" from made union select l."id" from "stock_level" l join wanted on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"`,
+    values,
+  );
+  await change.touch(
+    'stock_level',
+    found.map(({ id }) => id),
+  );
+  const rows = await change.query<LevelRow>(levelsSql, values);
+  const missing = pairs.length - rows.length;
+  if (missing > 0) {
+    // Another transaction made the level between the two halves of the statement: now it is there.
+    return lockedLevels(change, movements);
+  }
+  return new Map(rows.map((row) => [keyOf(row.item_id, row.warehouse_id), levelOf(row)]));
+}
+
+function levelOf(row: LevelRow): Level {
+  return {
+    id: row.id,
+    key: keyOf(row.item_id, row.warehouse_id),
+    item: row.item,
+    warehouse: row.warehouse,
+    negative: row.negative,
+    averageCost: row.cost === null ? null : decimal(row.cost),
+    counts: Object.fromEntries(counters.map((name) => [name, row[name]])) as Record<Counter, number>,
+  };
+}
+
+/** Moves the level in memory and gives the transaction's row. */
+function post(
+  change: StockChange,
+  levels: ReadonlyMap<string, Level>,
+  movement: StockMovement,
+  now: string,
+): Record<string, unknown> {
+  const level = levels.get(keyOf(movement.item, movement.warehouse));
+  if (!level) throw new Error(`No stock level of item ${movement.item} at warehouse ${movement.warehouse}.`);
+  const reversal = (movement.reversalOf ?? null) !== null;
+  const delta = (counter: Counter) => stockDelta(movement.type, counter, movement.quantity, reversal);
+  const owned = level.counts.quantity_owned;
+  for (const counter of counters) level.counts[counter] += delta(counter);
+  if (delta('quantity_on_hand') < 0 && level.counts.quantity_on_hand < 0 && !level.negative) {
+    const available = level.counts.quantity_on_hand - delta('quantity_on_hand');
+    change.refuse({
+      code: 'negative_stock',
+      message: `${level.item}: ${available} on hand in ${level.warehouse}, ${movement.quantity} needed.`,
+      details: {
+        items: [
+          {
+            catalogue_item_id: movement.item,
+            warehouse_id: movement.warehouse,
+            available,
+            required: movement.quantity,
+          },
+        ],
+      },
+    });
+  }
+  if (delta('quantity_owned') > 0 && !reversal) level.averageCost = average(level.averageCost, owned, movement);
+  return {
+    catalogue_item_id: movement.item,
+    warehouse_id: movement.warehouse,
+    asset_id: movement.asset ?? null,
+    type: reversal ? 'reversal' : movement.type,
+    quantity: movement.quantity,
+    owned_delta: delta('quantity_owned'),
+    on_hand_delta: delta('quantity_on_hand'),
+    owned_after: level.counts.quantity_owned,
+    on_hand_after: level.counts.quantity_on_hand,
+    unit_cost: movement.unitCost ?? null,
+    reason: movement.reason ?? null,
+    source_type: movement.source?.type ?? null,
+    source_id: movement.source ? String(movement.source.id) : null,
+    reversal_of_id: movement.reversalOf ?? null,
+    occurred_at: movement.occurredAt ?? now,
+  };
+}
+
+/** Moving weighted average of what is owned; units without a cost leave it as it is. */
+function average(before: Decimal | null, owned: number, { unitCost, quantity }: StockMovement): Decimal | null {
+  if (unitCost === null || unitCost === undefined) return before;
+  const cost = decimal(unitCost);
+  if (before === null || owned <= 0) return round2(cost);
+  return round2(
+    new Decimal(owned)
+      .times(before)
+      .plus(cost.times(quantity))
+      .div(owned + quantity),
+  );
+}
+
+const writeSql = `update "stock_level" l set ${counters.map((name) => `"${name}" = v."${name}"`).join(', ')}, "average_cost" = v."cost", "last_transaction_at" = clock_timestamp(), "updated_at" = clock_timestamp()
+  from unnest($1::integer[], $2::numeric[], ${counters.map((_, at) => `$${at + 3}::integer[]`).join(', ')}) v("id", "cost", ${counters.map((name) => `"${name}"`).join(', ')})
+  where l."id" = v."id"`;
+
+async function writeLevels(change: StockChange, levels: readonly Level[]): Promise<void> {
+  await change.query(writeSql, [
+    levels.map(({ id }) => id),
+    levels.map(({ averageCost }) => averageCost?.toFixed(2) ?? null),
+    ...counters.map((name) => levels.map(({ counts }) => counts[name])),
+  ]);
+}
