@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { type Asset, asset } from './asset.ts';
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const own = join(import.meta.dirname, 'assets');
+const own = join(import.meta.dirname, 'static');
 
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
