@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: d7491a0054c177b80f5608d521e35dc2f59ea9a9ec3f4a5fe8caf96fcf9c745e
+// Document: 97b7e7b37c31aecff079b8dfac37f6967f5e4aaa3a8029a1e9e8372382aa0bf7
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
