@@ -19,6 +19,7 @@ import { routeFinder } from './pipeline/find_route.ts';
 import { identify } from './pipeline/identify.ts';
 import { operate } from './pipeline/operate.ts';
 import { pathKeys } from './pipeline/path_keys.ts';
+import { publicRoutes } from './pipeline/public_routes.ts';
 import { rateLimit } from './pipeline/rate_limit.ts';
 import { MemoryRateLimiter } from './pipeline/rate_limiter.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
@@ -99,6 +100,7 @@ export function buildApp(services: Services, parts: AppParts): App {
 
   // Doors without a token.
   app.use(parts.health, parts.docs);
+  app.use(publicRoutes(services.publicRoutes, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
   app.use(respondError(services));

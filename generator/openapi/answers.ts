@@ -23,6 +23,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     idempotent,
     deprecated: route.spec.deprecated !== null,
   });
+  if (route.answer.kind === 'file') return { response: fileResponse(route.answer.media), examples: {} };
   const body = bodyOf(route, resource ?? null);
   if (body === null) return { response: { description: 'Done; there is no body.', headers }, examples: {} };
   const schema = route.spec.dryRun ? { oneOf: [body.schema, reference('schemas', 'DryRunVerdict')] } : body.schema;
@@ -42,6 +43,21 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   };
 }
 
+/** A file with the name to keep it under; shared caches and browsers keep none. */
+function fileResponse(media: readonly string[]): JsonSchema {
+  const schema = { type: 'string', maxLength: 2_147_483_647, description: 'The file.' };
+  return {
+    description: 'The file. Sent once: afterwards the address is unknown.',
+    headers: {
+      'X-Request-Id': reference('headers', 'RequestId'),
+      'X-RateLimit-Limit': reference('headers', 'RateLimit'),
+      'X-RateLimit-Remaining': reference('headers', 'RateLimitRemaining'),
+      'Content-Disposition': reference('headers', 'ContentDisposition'),
+    },
+    content: Object.fromEntries(media.map((type) => [type, { schema }])),
+  };
+}
+
 interface Body {
   readonly description: string;
   readonly schema: JsonSchema;
@@ -51,6 +67,7 @@ interface Body {
 function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null {
   switch (route.answer.kind) {
     case 'nothing':
+    case 'file':
       return null;
     case 'record':
       return resource === null ? null : record(route, resource);

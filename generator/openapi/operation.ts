@@ -28,6 +28,7 @@ export function operationOf(
     summary: route.summary,
     description: description(route),
     ...(spec.deprecated !== null && { deprecated: true }),
+    ...(spec.kind === 'download' && { security: [] }),
     'x-route-name': spec.name,
     'x-ability': spec.ability,
     'x-price-weight': spec.weight,
@@ -40,6 +41,8 @@ export function operationOf(
 
 function description(route: RouteModel): string {
   const { spec } = route;
+  if (spec.kind === 'download')
+    return `${route.description}\n\n**Ability** none: the address is the credential · **Units** 0`;
   const needs = spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((ability) => ability !== '');
   const ability = needs.length > 0 ? needs.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
   const codes = domainCodes(route)

@@ -184,6 +184,7 @@ export async function openWorld(): Promise<World> {
     pool,
     resources,
     routes,
+    publicRoutes: [],
     product: { tokenPrefix: 'lib', scope: { userColumn: 'branch_ids', resource: 'branch' }, abilities: [] },
     settings: { get: (key: string) => settings.get(key) },
     observe: (observation: Observation) => void observations.push(observation),
