@@ -33,7 +33,7 @@ export function jobModels(context: BuildContext): JobModel[] {
 
 /** Says so when no jobs file declares the job. */
 export function checkJob(job: string | undefined, context: BuildContext, source: SourceFile, path: Path): void {
-  if (job === undefined) return;
+  if (job === undefined || context.definitions.broken.jobs) return;
   const known = context.definitions.jobs.flatMap(({ value }) => Object.keys(value.list));
   context.checkName('unknown_job', 'job', job, known, source, path);
 }

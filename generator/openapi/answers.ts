@@ -26,10 +26,12 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   if (route.answer.kind === 'file') return { response: fileResponse(route.answer.media), examples: {} };
   const body = bodyOf(route, resource ?? null);
   if (body === null) return { response: { description: 'Done; there is no body.', headers }, examples: {} };
-  const schema = route.spec.dryRun ? { oneOf: [body.schema, reference('schemas', 'DryRunVerdict')] } : body.schema;
+  // A verdict is always 200 (decisions 12): where success is another status it stands apart.
+  const judged = route.spec.dryRun && status === 200;
+  const schema = judged ? { oneOf: [body.schema, reference('schemas', 'DryRunVerdict')] } : body.schema;
   const examples = {
     ...(body.example !== null && { success: reference('examples', body.example.name) }),
-    ...(route.spec.dryRun && { dry_run: reference('examples', 'DryRunVerdict') }),
+    ...(judged && { dry_run: reference('examples', 'DryRunVerdict') }),
   };
   const response = {
     description: body.description,
@@ -40,6 +42,21 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     response,
     examples:
       body.example === null ? {} : { [body.example.name]: { summary: body.description, value: body.example.value } },
+  };
+}
+
+/** The answer of a dry run where success is another status than 200; null elsewhere. */
+export function verdictOf({ spec }: RouteModel): JsonSchema | null {
+  if (!spec.dryRun || spec.status === 200) return null;
+  return {
+    description: 'The verdict of a dry run.',
+    headers: headersFor(200, { deprecated: spec.deprecated !== null }),
+    content: {
+      'application/json': {
+        schema: reference('schemas', 'DryRunVerdict'),
+        examples: { dry_run: reference('examples', 'DryRunVerdict') },
+      },
+    },
   };
 }
 

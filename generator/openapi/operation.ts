@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../emit/json_schema.ts';
 import { bodyName, bodyProperties } from '../emit/properties.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
-import { type Answer, answerOf } from './answers.ts';
+import { type Answer, answerOf, verdictOf } from './answers.ts';
 import { domainCodes, errorResponses } from './errors.ts';
 import { parametersOf } from './parameters.ts';
 import { reference } from './reference.ts';
@@ -22,6 +22,7 @@ export function operationOf(
   const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
   const parameters = parametersOf(route, resource);
   const answer = answerOf(route, resources);
+  const verdict = verdictOf(route);
   const operation = {
     operationId: spec.name,
     tags: [group],
@@ -34,7 +35,7 @@ export function operationOf(
     'x-price-weight': spec.weight,
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && { requestBody: requestBody(route, resource) }),
-    responses: { [spec.status]: answer.response, ...errorResponses(route) },
+    responses: { ...(verdict !== null && { 200: verdict }), [spec.status]: answer.response, ...errorResponses(route) },
   };
   return { operation, examples: answer.examples };
 }
