@@ -47,7 +47,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   lifecycle.onEnd(() => finish());
   const listener = await listen(config.port, config.host);
   lifecycle.onEnd(() => listener.close(lifecycle.hurry));
-  const health = createHealth(database);
+  let checkQueue = async (): Promise<void> => undefined;
+  const health = createHealth(database, () => checkQueue());
   lifecycle.onEnd(async () => {
     health.shutDown();
     bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
@@ -78,6 +79,10 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
 
   const { buildApp } = await import('../app.ts');
   const { docsRouter } = await import('../docs/index.ts');
+  const { openQueueProbe } = await import('../jobs/index.ts');
+  const probe = await openQueueProbe(database.pool, config.redisUrl);
+  lifecycle.onEnd(async () => probe.close());
+  checkQueue = () => probe.check();
   const limiters = config.redisUrl === null ? null : await sharedLimiters(config.redisUrl, services);
   const app = buildApp(services, {
     config: { ...config, port: listener.port },
