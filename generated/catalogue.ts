@@ -2944,6 +2944,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 0,
   },
   {
+    name: 'usage.export',
+    method: 'GET',
+    uri: '/api/v1/usage/export',
+    resource: 'usage',
+    operation: 'export',
+    ability: 'api-usage:read',
+    abilities: ['api-usage:read'],
+    price_weight: 0,
+  },
+  {
     name: 'users.index',
     method: 'GET',
     uri: '/api/v1/users',

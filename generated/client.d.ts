@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 97b7e7b37c31aecff079b8dfac37f6967f5e4aaa3a8029a1e9e8372382aa0bf7
+// Document: 36fda6f6fdf57fa220b98827a3ef61217e380a81494c7dc526576867dab008c0
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -4017,6 +4017,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/usage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same rows as a CSV file, made by a job.
+         * @description The job's `result` holds `download_url` and `expires_at`. The address needs no token, works once, and is shown to
+         *     nobody but the token that asked. The window ends when the request was made.
+         *
+         *
+         *     **Ability** `api-usage:read` · **Units** 0 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["usage.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users": {
         parameters: {
             query?: never;
@@ -4465,10 +4489,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/download/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An exported file, by the address that its job's result holds.
+         * @description Needs no token: the address is the credential. It works once, until `expires_at`; afterwards, and for an address
+         *     that never was, the answer is 404. HEAD tells size and name and leaves the file where it is.
+         *
+         *
+         *     **Ability** none: the address is the credential · **Units** 0
+         */
+        get: operations["exports.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A job was queued. */
+        Accepted: {
+            /** @description What was queued. */
+            message: string;
+            /** @description Id of the job. */
+            job_id: string;
+            /**
+             * Format: uri-reference
+             * @description Where its status stands.
+             */
+            status_url: string;
+        };
         /** @description A customer, supplier, venue or subcontractor: an organisation or a person. */
         Account: {
             /**
@@ -27310,6 +27370,11 @@ export interface components {
          */
         Authenticate: string;
         /**
+         * @description That it is an attachment, and its name.
+         * @example attachment; filename="usage-endpoint-2026-06-05.csv"
+         */
+        ContentDisposition: string;
+        /**
          * @description Weak tag of the record: its aggregate_version. Send it back as If-Match.
          * @example W/"7"
          */
@@ -43942,6 +44007,53 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "usage.export": {
+        parameters: {
+            query?: {
+                /** @description The window, 7d unless given; custom takes from and to. */
+                window?: "24h" | "7d" | "30d" | "custom";
+                /** @description First UTC day of a custom window. */
+                from?: string;
+                /** @description Last UTC day of a custom window, on or after from. */
+                to?: string;
+                /** @description Only this channel. */
+                channel?: "api" | "webhook_sent" | "webhook_received";
+                /** @description What to group by, endpoint unless given. */
+                dimension?: "token" | "endpoint" | "resource" | "day" | "status";
+                /** @description Only requests with this token. */
+                token_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the job runs on its own. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "users.index": {
         parameters: {
             query?: {
@@ -45972,6 +46084,38 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exports.download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Token. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. Sent once: afterwards the address is unknown. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

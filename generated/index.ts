@@ -46,6 +46,8 @@ import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { customField } from './resources/custom_field.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
+import { exportFile } from './resources/export_file.ts';
+import { exportPart } from './resources/export_part.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
 import { job } from './resources/job.ts';
 import { jobSchedule } from './resources/job_schedule.ts';
@@ -74,6 +76,7 @@ export { codes } from './codes.ts';
 export { events } from './events.ts';
 export { jobFiles, jobs } from './jobs.ts';
 export { product } from './product.ts';
+export { publicRoutes } from './public_routes.ts';
 export { routes } from './routes.ts';
 export { settings } from './settings.ts';
 
@@ -125,6 +128,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   api_token: apiToken,
   custom_field: customField,
   daily_budget: dailyBudget,
+  export_file: exportFile,
+  export_part: exportPart,
   idempotency_key: idempotencyKey,
   job: job,
   job_schedule: jobSchedule,

@@ -39,10 +39,48 @@ export const jobs: readonly JobSpec[] = [
     timeout: 3600,
     schedule: '10 2 * * *',
   },
+  {
+    name: 'export_usage',
+    context: 'platform',
+    summary: 'Writes the usage of a window as a CSV file, for one download.',
+    attempts: 3,
+    backoff: 5,
+    timeout: 600,
+    schedule: null,
+    sealed: ['download_url'],
+  },
+  {
+    name: 'purge_export_files',
+    context: 'platform',
+    summary: 'Removes exported files whose time is over, and those that were fetched an hour ago.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '25 * * * *',
+  },
+  {
+    name: 'purge_request_logs',
+    context: 'platform',
+    summary: 'Removes entries of the request log older than api.request_log_days.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 3600,
+    schedule: '50 1 * * *',
+  },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
 export const jobFiles: readonly string[] = ['platform/jobs'];
+
+/** Payload of export_usage. */
+export interface ExportUsagePayload {
+  readonly preset: string;
+  readonly from: string;
+  readonly to: string;
+  readonly channel?: string | null;
+  readonly dimension: string;
+  readonly token_id?: number | null;
+}
 
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
 export interface PlatformJobs {
@@ -54,4 +92,10 @@ export interface PlatformJobs {
   readonly purge_jobs: JobHandler;
   /** Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record. */
   readonly prune_ledger: JobHandler;
+  /** Writes the usage of a window as a CSV file, for one download. */
+  readonly export_usage: JobHandler<ExportUsagePayload>;
+  /** Removes exported files whose time is over, and those that were fetched an hour ago. */
+  readonly purge_export_files: JobHandler;
+  /** Removes entries of the request log older than api.request_log_days. */
+  readonly purge_request_logs: JobHandler;
 }

@@ -70,6 +70,17 @@ export const settings: readonly SettingSpec[] = [
     description: 'Weighted units per token and UTC day.',
   },
   {
+    group: 'api',
+    key: 'request_log_days',
+    type: 'integer',
+    default: 90,
+    encrypted: false,
+    options: null,
+    minimum: 0,
+    maximum: 36500,
+    description: 'Days that entries of the request log are kept, and with them the usage that is summed over it; 0 keeps them for ever.',
+  },
+  {
     group: 'api_cli',
     key: 'enabled',
     type: 'boolean',

@@ -30,6 +30,7 @@ export const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   unknown_code: 'A refusal carries a code that no codes file declares and the platform does not have.',
   unknown_setting: 'An expression reads a setting that no settings file declares.',
   unknown_ability: 'An ability is named that the abilities files do not have.',
+  unknown_job: 'A job is named that no jobs file declares.',
   unknown_value: 'A value is named that an enum does not have.',
   missing_foreign_key: 'A to-many relation finds no field on the other side that points back.',
   circular_parent: 'Resources are nested in each other, so that none has a path.',

@@ -116,6 +116,7 @@ export const diagnosticKinds = {
     (p) => `declare it in the settings file of its group; declared are: ${listed(p.known, 20)}`,
   ),
   unknown_ability: unknownName(),
+  unknown_job: unknownName((p) => `declare it under \`list:\` of a jobs file: \`${p.name}: { summary: … }\``),
   unknown_value: unknownName(),
   // Structure of a resource
   missing_foreign_key: kind<{ relation: string; resource: string; field: string; known: readonly string[] }>(

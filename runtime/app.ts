@@ -17,10 +17,11 @@ import { crossOrigin } from './pipeline/cross_origin.ts';
 import { spendUnits } from './pipeline/daily_budget.ts';
 import { routeFinder } from './pipeline/find_route.ts';
 import { identify } from './pipeline/identify.ts';
+import { type Limiters, memoryLimiters } from './pipeline/limiters.ts';
 import { operate } from './pipeline/operate.ts';
 import { pathKeys } from './pipeline/path_keys.ts';
+import { publicRoutes } from './pipeline/public_routes.ts';
 import { rateLimit } from './pipeline/rate_limit.ts';
-import { MemoryRateLimiter } from './pipeline/rate_limiter.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
 import { routeRequests } from './pipeline/route.ts';
 import { securityHeaders } from './pipeline/security_headers.ts';
@@ -33,6 +34,8 @@ export interface AppParts {
   readonly docs: RequestHandler;
   /** healthRouter(health) */
   readonly health: RequestHandler;
+  /** Where requests are counted; default: in this process. */
+  readonly limiters?: Limiters;
   /** Document of request bodies; default: the generated one. */
   readonly requests?: URL | string;
   /** What a route does; default: runtime/operations. */
@@ -54,8 +57,8 @@ export function buildApp(services: Services, parts: AppParts): App {
     services.observe(observation);
     metering.observe(observation);
   };
-  const perToken = new MemoryRateLimiter();
-  const perAddress = new MemoryRateLimiter();
+  const limiters = parts.limiters ?? memoryLimiters();
+  const { perToken, perAddress } = limiters;
   const validate = openValidators(
     services.routes,
     parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'),
@@ -99,12 +102,13 @@ export function buildApp(services: Services, parts: AppParts): App {
 
   // Doors without a token.
   app.use(parts.health, parts.docs);
+  app.use(publicRoutes(services.publicRoutes, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
   app.use(respondError(services));
   return Object.assign(app, {
     settle: async () => {
-      await Promise.all([identifier.close(), metering.close()]);
+      await Promise.all([identifier.close(), metering.close(), limiters.close()]);
     },
   });
 }

@@ -23,13 +23,14 @@ export async function buildServices(
   observe: Observer,
 ): Promise<Services> {
   const generated = await loadGenerated(config.generated);
-  const { resources, routes, catalogue, changelog, events, product } = generated;
+  const { resources, routes, publicRoutes, catalogue, changelog, events, product } = generated;
   registerCodes(generated.codes);
   const secrets = openSecrets(config.appKeys);
   return {
     pool: database.pool,
     resources,
     routes,
+    publicRoutes,
     catalogue,
     changelog,
     events: new Map(events.map((event) => [event.name, event])),

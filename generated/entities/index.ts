@@ -46,6 +46,8 @@ import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
+import { exportFileEntity } from './export_file.ts';
+import { exportPartEntity } from './export_part.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
 import { jobEntity } from './job.ts';
 import { jobScheduleEntity } from './job_schedule.ts';
@@ -116,6 +118,8 @@ export const entities: EntitySchema[] = [
   apiTokenEntity,
   customFieldEntity,
   dailyBudgetEntity,
+  exportFileEntity,
+  exportPartEntity,
   idempotencyKeyEntity,
   jobEntity,
   jobScheduleEntity,

@@ -1069,6 +1069,28 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "daily_budget_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "export_file" (
+  "id" bigint generated always as identity not null,
+  "job_id" uuid not null,
+  "token_hash" varchar(64) not null,
+  "name" varchar(200) not null,
+  "media_type" varchar(100) not null,
+  "size" bigint not null,
+  "expires_at" timestamptz(3) not null,
+  "downloaded_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "export_file_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "export_part" (
+  "id" bigint generated always as identity not null,
+  "export_file_id" bigint not null,
+  "position" integer not null,
+  "content" text not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "export_part_pkey" primary key ("id")
+)`);
     this.addSql(`create table "idempotency_key" (
   "id" bigint generated always as identity not null,
   "scope_hash" varchar(64) not null,
@@ -1989,6 +2011,10 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)`);
     this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
+    this.addSql(`create unique index "export_file_job_id_unique" on "export_file" ("job_id")`);
+    this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
+    this.addSql(`create index "export_file_expiry" on "export_file" ("expires_at")`);
+    this.addSql(`create unique index "export_part_export_file_id_position_unique" on "export_part" ("export_file_id", "position")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
     this.addSql(`create index "job_due" on "job" ("run_at", "id") where "status" = 'queued'`);
@@ -2518,6 +2544,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
+    this.addSql(`alter table "export_part" add constraint "export_part_export_file_id_foreign" foreign key ("export_file_id") references "export_file" ("id") on delete cascade`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);

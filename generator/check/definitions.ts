@@ -32,6 +32,7 @@ export interface BrokenNames {
   readonly machines: ReadonlySet<string>;
   readonly settings: ReadonlySet<string>;
   readonly codes: boolean;
+  readonly jobs: boolean;
   readonly abilities: boolean;
 }
 
@@ -162,14 +163,18 @@ function brokenNames(broken: readonly SourceFile[]): BrokenNames {
     machines: new Set<string>(),
     settings: new Set<string>(),
     codes: false,
+    jobs: false,
     abilities: false,
   };
   for (const { text } of broken) {
-    for (const [, kind, name] of text.matchAll(/^(resource|machine|settings|codes|abilities):[ \t]*([a-z0-9_-]+)/gm)) {
+    for (const [, kind, name] of text.matchAll(
+      /^(resource|machine|settings|codes|jobs|abilities):[ \t]*([a-z0-9_-]+)/gm,
+    )) {
       if (kind === 'resource') names.resources.add(name ?? '');
       else if (kind === 'machine') names.machines.add(name ?? '');
       else if (kind === 'settings') names.settings.add(name ?? '');
       else if (kind === 'codes') names.codes = true;
+      else if (kind === 'jobs') names.jobs = true;
       else names.abilities = true;
     }
   }

@@ -92,6 +92,19 @@ export const artefacts: readonly Artefact[] = [
       ),
   },
   {
+    name: 'public routes',
+    template: 'list.ts.hbs',
+    path: 'public_routes.ts',
+    of: 'model',
+    view: ({ model }) =>
+      listView(
+        'publicRoutes',
+        'RouteSpec',
+        'Routes without a token, outside /api/v1: the address is the credential.',
+        model.publicRoutes.map((route) => route.spec),
+      ),
+  },
+  {
     name: 'catalogue',
     template: 'list.ts.hbs',
     path: 'catalogue.ts',

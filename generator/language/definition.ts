@@ -135,6 +135,7 @@ export interface OperationDefinition extends Callable {
   readonly query?: Readonly<Record<string, InputDefinition>>;
   readonly answer?: unknown;
   readonly status?: number;
+  readonly job?: string;
 }
 
 export interface TransitionDefinition extends Callable {
@@ -252,6 +253,8 @@ export interface RouteDefinition {
   readonly answer?: unknown;
   readonly status?: number;
   readonly reads?: boolean;
+  readonly job?: string;
+  readonly file?: readonly string[];
   readonly codes?: readonly string[];
   readonly deprecated?: DeprecationDefinition;
 }
@@ -284,6 +287,7 @@ export interface JobDefinition {
   readonly timeout?: number;
   readonly schedule?: string;
   readonly payload?: Readonly<Record<string, InputDefinition>>;
+  readonly sealed?: readonly string[];
 }
 
 export interface JobsDefinition {

@@ -1,5 +1,5 @@
 /** Keys of a jobs file: work that is done outside a request, now or by the clock. */
-import { map, name, type Section, section, text } from './section.ts';
+import { list, map, name, type Section, section, text } from './section.ts';
 
 export const jobs: Section = {
   title: 'a jobs file',
@@ -53,6 +53,12 @@ export const job: Section = {
       default: 'none',
       doc: "Keys of the handler's payload; a scheduled job has none.",
       example: 'payload:\n  rental_id: { type: integer, required: true }',
+    },
+    sealed: {
+      type: list(name),
+      default: 'none',
+      doc: 'Keys of the result that are secrets: stored encrypted, and shown to whoever caused the job alone.',
+      example: 'sealed: [download_url]',
     },
   },
 };

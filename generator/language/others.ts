@@ -109,7 +109,7 @@ export const route: Section = {
     ability: {
       type: text,
       required: true,
-      doc: 'Ability it needs; `any` for every valid token.',
+      doc: 'Ability it needs; `any` for every valid token; `none` for no token at all: the address ends in a secret `{token}`, stands outside /api/v1, and leads to a `file`.',
       example: 'ability: system:read',
     },
     abilities: { type: list(text), doc: 'Further abilities it needs.', example: 'abilities: [action-log:read]' },
@@ -140,6 +140,16 @@ export const route: Section = {
       example: 'params:\n  group: { type: string(40) }',
     },
     input: { type: map(section('input')), doc: 'Keys of the body.', example: 'input:\n  note: { type: text }' },
+    job: {
+      type: reference('job'),
+      doc: 'The job that does the work: the call is answered with 202, and the handler gives the payload.',
+      example: 'job: export_usage',
+    },
+    file: {
+      type: list(text),
+      doc: 'Media types of the file that a route without a token sends; with `ability: none` alone.',
+      example: 'file: [text/csv]',
+    },
     answer: {
       type: anything('a JSON Schema, record, list or nothing'),
       doc: 'JSON Schema of the answer.',
@@ -147,7 +157,7 @@ export const route: Section = {
     },
     status: {
       type: { kind: 'integer', minimum: 200, maximum: 299 },
-      default: '200',
+      default: '200, with a job 202',
       doc: 'HTTP status of success.',
       example: 'status: 202',
     },

@@ -31,14 +31,16 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
   const built = entities.map((entity) => buildResource(entity, known, context));
   const resources = withChildCodes(built.map((one) => one.model));
   const endpoints = endpointModels(known, context);
-  const routes = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
-  checkRoutes(routes, context);
+  const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
+  checkRoutes(all, context);
+  const routes = all.filter((route) => route.spec.kind !== 'download');
   return {
     product: productSpec(context, known),
     description: definitions.product?.value.description ?? '',
     resources,
     endpoints,
     routes,
+    publicRoutes: all.filter((route) => route.spec.kind === 'download'),
     catalogue: routes.map(({ spec }) => ({
       name: spec.name,
       method: spec.method,
@@ -58,7 +60,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
     codes: context.codes,
     abilities,
     changelog: changelogEntries(
-      routes.map(({ spec }) => spec.name),
+      all.map(({ spec }) => spec.name),
       context,
     ),
     sequences: [...context.sequences].sort().map((name) => ({ name })),

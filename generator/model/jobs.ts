@@ -2,6 +2,7 @@
 import cronParser from 'cron-parser';
 import type { Defined } from '../check/definitions.ts';
 import type { JobDefinition, JobsDefinition } from '../language/definition.ts';
+import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
@@ -23,10 +24,18 @@ export function jobModels(context: BuildContext): JobModel[] {
         backoff: job.backoff ?? 5,
         timeout: job.timeout ?? 300,
         schedule: job.schedule ?? null,
+        ...(job.sealed === undefined ? {} : { sealed: job.sealed }),
       };
       return [{ spec, payload: inputModels(job.payload), source: defined.source.location(path) }];
     }),
   );
+}
+
+/** Says so when no jobs file declares the job. */
+export function checkJob(job: string | undefined, context: BuildContext, source: SourceFile, path: Path): void {
+  if (job === undefined || context.definitions.broken.jobs) return;
+  const known = context.definitions.jobs.flatMap(({ value }) => Object.keys(value.list));
+  context.checkName('unknown_job', 'job', job, known, source, path);
 }
 
 /** The clock has nothing to put into a payload. */

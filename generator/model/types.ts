@@ -90,6 +90,8 @@ export type AnswerModel =
   | { readonly kind: 'available_actions' }
   | { readonly kind: 'history' }
   | { readonly kind: 'bulk' }
+  /** A file of one of these media types. */
+  | { readonly kind: 'file'; readonly media: readonly string[] }
   /** A JSON Schema written in the definition, under `answer:`. */
   | { readonly kind: 'schema'; readonly schema: unknown };
 
@@ -207,6 +209,8 @@ export interface Model {
   readonly endpoints: readonly EndpointModel[];
   /** All routes, resources' and endpoints', in mounting order (static segments before parameters). */
   readonly routes: readonly RouteModel[];
+  /** Endpoints' routes that take no token: outside /api/v1, and in no catalogue. */
+  readonly publicRoutes: readonly RouteModel[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
   readonly settings: readonly SettingSpec[];

@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { type Config, loadConfig, publicUrl } from '../config/index.ts';
 import { openDatabase } from '../database/index.ts';
 import { createHealth, healthRouter } from '../health/index.ts';
+import type { Services } from '../kernel/context.ts';
 import { createBus } from '../observation/bus.ts';
 import { createLogger, logObserver } from '../observation/log.ts';
+import type { Limiters } from '../pipeline/limiters.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { bind, listen } from './listener.ts';
 import { print } from './output.ts';
@@ -45,7 +47,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   lifecycle.onEnd(() => finish());
   const listener = await listen(config.port, config.host);
   lifecycle.onEnd(() => listener.close(lifecycle.hurry));
-  const health = createHealth(database);
+  let checkQueue = async (): Promise<void> => undefined;
+  const health = createHealth(database, () => checkQueue());
   lifecycle.onEnd(async () => {
     health.shutDown();
     bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
@@ -76,10 +79,16 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
 
   const { buildApp } = await import('../app.ts');
   const { docsRouter } = await import('../docs/index.ts');
+  const { openQueueProbe } = await import('../jobs/index.ts');
+  const probe = await openQueueProbe(database.pool, config.redisUrl);
+  lifecycle.onEnd(async () => probe.close());
+  checkQueue = () => probe.check();
+  const limiters = config.redisUrl === null ? null : await sharedLimiters(config.redisUrl, services);
   const app = buildApp(services, {
     config: { ...config, port: listener.port },
     docs: docsRouter(),
     health: healthRouter(health),
+    ...(limiters === null ? {} : { limiters }),
   });
   finish = () => app.settle();
   listener.use(app);
@@ -90,6 +99,13 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     if (lifecycle.ending.aborted) await stopWork();
   }
   announce(config, listener.port);
+}
+
+/** Installations that share a Redis are told apart by their database, as their jobs are. */
+async function sharedLimiters(redisUrl: string, { pool, observe }: Services): Promise<Limiters> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const { redisLimiters } = await import('../pipeline/limiters.ts');
+  return redisLimiters(redisUrl, rows[0]?.name ?? '', observe);
 }
 
 function announce(config: Config, port: number): void {

@@ -5,6 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import type { JobHandler, JobSpec, Payload } from '../kernel/job.ts';
 import type { Observation } from '../kernel/observation.ts';
 import { pauseAfter } from './backoff.ts';
+import { sealResult } from './result.ts';
 import type { Claimed, JobStore, PublicError } from './store.ts';
 
 type Outcome = Extract<Observation, { kind: 'job_finished' }>['outcome'];
@@ -71,7 +72,8 @@ export class Runner {
       });
     const spec = this.specs.get(run.name);
     try {
-      const result = await this.supervised(run, spec?.timeout ?? 0, stop);
+      const given = await this.supervised(run, spec?.timeout ?? 0, stop);
+      const result = given === null ? null : sealResult(this.services.secrets, run.id, spec, given);
       if (await this.write(() => this.store.complete(run, result))) finish('completed');
     } catch (error) {
       if (stop.signal.reason === 'lost') return;

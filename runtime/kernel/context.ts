@@ -23,6 +23,8 @@ export interface RequestContext {
   /** Lower-case request headers. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly ip: string;
+  /** HEAD: what answers must consume nothing. */
+  readonly headOnly?: boolean;
   /** The Idempotency-Key this request holds, when it came with one. */
   readonly claim?: Claim;
 }
@@ -39,6 +41,8 @@ export interface Reply {
   readonly status: number;
   readonly body: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body of a file, instead of `body`: written as it comes; type and length stand in `headers`. Never stored for a replay. */
+  readonly stream?: AsyncIterable<string>;
   /** The body shows a secret this once: wherever it is kept it is kept sealed. */
   readonly secret?: boolean;
 }
@@ -68,6 +72,8 @@ export interface Services {
   readonly pool: Pool;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
+  /** Routes without a token, outside /api/v1. */
+  readonly publicRoutes: readonly RouteSpec[];
   readonly catalogue: readonly CatalogueEntry[];
   /** The event catalogue by name. */
   readonly events: ReadonlyMap<string, EventSpec>;

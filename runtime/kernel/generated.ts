@@ -22,6 +22,8 @@ export interface Generated {
   readonly product: ProductSpec;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
+  /** Routes without a token, outside /api/v1: the address is the credential. */
+  readonly publicRoutes: readonly RouteSpec[];
   /** `<context>/<entity>` of every rule file that the definitions ask for. */
   readonly ruleFiles: readonly string[];
   readonly settings: readonly SettingSpec[];

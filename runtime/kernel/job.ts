@@ -16,6 +16,8 @@ export interface JobSpec {
   readonly timeout: number;
   /** Cron expression in UTC, or null. */
   readonly schedule: string | null;
+  /** Keys of the result that are stored encrypted and shown to the job's own actor alone. */
+  readonly sealed?: readonly string[];
 }
 
 export type Payload = Readonly<Record<string, unknown>>;

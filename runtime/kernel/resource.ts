@@ -248,6 +248,8 @@ export interface ActionSpec extends ChangeSpec {
   readonly on: 'member' | 'collection';
   /** A function in the resource's rules answers; null = declared changes alone. */
   readonly handler: string | null;
+  /** The job it queues with its change; the answer is 202 and the function, if any, gives the payload. */
+  readonly job?: string;
   /** Only reads: needs no lock, writes no ledger. */
   readonly readOnly: boolean;
   readonly dryRun: boolean;

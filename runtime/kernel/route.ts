@@ -13,7 +13,9 @@ export type RouteKind =
   | 'as_at'
   | 'bulk'
   | 'composite'
-  | 'endpoint';
+  | 'endpoint'
+  | 'async'
+  | 'download';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -43,6 +45,8 @@ export interface RouteSpec {
   readonly body: boolean;
   /** Name of an endpoint's handler (kind `endpoint`), else null. */
   readonly handler: string | null;
+  /** The job that a call queues (kind `async`, and actions that answer 202). */
+  readonly job?: string;
   readonly status: number;
   readonly deprecated: { readonly since: string; readonly sunset: string; readonly link: string } | null;
 }

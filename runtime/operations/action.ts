@@ -13,6 +13,7 @@ import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { ActionHandler, Change } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
+import { accepted } from './accepted.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { verdict } from './transition.ts';
 import { checkVersion } from './version.ts';
@@ -37,6 +38,12 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
     if (readDryRun(context)) return dryReply(services, spec, action, context);
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const { id, answer } = await perform(unit, spec, action, handler, context);
+      if (action.job !== undefined) {
+        const payload = answer ?? { ...(id === null ? {} : { id }), ...context.body };
+        const ref = id === null ? {} : { ref: `${spec.name}:${id}` };
+        const jobId = await unit.services.jobs.enqueue(unit.client, unit.actor, action.job, payload, ref);
+        return async () => accepted(jobId);
+      }
       return async () =>
         answer || id === null
           ? { status: route.status, body: JSON.stringify(answer ?? {}) }

@@ -6,6 +6,7 @@ import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggrega
 import { changelogHandler } from './endpoints/changelog.ts';
 import { endpointsHandler } from './endpoints/endpoints.ts';
 import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
+import { exportsDownloadHandler } from './endpoints/exports_download.ts';
 import { jobsShowHandler } from './endpoints/jobs.ts';
 import { meHandler } from './endpoints/me.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
@@ -23,6 +24,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   endpoints: endpointsHandler,
   events_index: eventsIndexHandler,
   events_show: eventsShowHandler,
+  exports_download: exportsDownloadHandler,
   jobs_show: jobsShowHandler,
   me: meHandler,
   schema_index: schemaIndexHandler,

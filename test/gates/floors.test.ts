@@ -28,6 +28,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/metering',
     'runtime/custom_fields',
     'runtime/jobs',
+    'runtime/exports',
   ],
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],

@@ -591,6 +591,7 @@ export const fixtureModel: Model = {
   resources,
   endpoints: [meta],
   routes: [...resources.flatMap((each) => each.routes), meta],
+  publicRoutes: [],
   catalogue: [
     {
       name: 'rentals.index',

@@ -3,6 +3,7 @@ import type { PlatformJobs } from '../../../generated/jobs.ts';
 import { keptFor } from '../../jobs/index.ts';
 import { pruneLedger } from '../../ledger/retention.ts';
 import { purge } from './purge.ts';
+import { exportUsage } from './usage_export.ts';
 
 /** Replies are replayed for 24 hours (decisions 5); a claim that old belongs to a request that ended without a word. */
 const usedKeys = `("state" = 'completed' and "completed_at" < clock_timestamp() - interval '24 hours')
@@ -11,6 +12,8 @@ const dispatched = `"dispatched_at" < clock_timestamp() - interval '7 days'`;
 /** For a while after its status expired a job is still known, and answered with `job_expired`. Dead letters stay 30 days. */
 const expired = `"finished_at" < clock_timestamp() - case when "status" = 'failed' then interval '30 days'
   when "schedule" is not null then interval '${keptFor}' else interval '7 days' end`;
+/** An address works once; for an hour the file stays, for a transfer that is slow. */
+const fetched = `"expires_at" < clock_timestamp() or "downloaded_at" < clock_timestamp() - interval '1 hour'`;
 
 export const jobs = {
   purge_idempotency_keys: async ({ services, signal }) => ({
@@ -25,5 +28,16 @@ export const jobs = {
     await services.settings.reload();
     const days = services.settings.get<number>('action-log.retention_days');
     return { ...(await pruneLedger(services.pool, services.resources, days, signal)) };
+  },
+  export_usage: exportUsage,
+  purge_export_files: async ({ services, signal }) => ({
+    removed: await purge(services.pool, 'export_file', fetched, signal),
+  }),
+  purge_request_logs: async ({ services, signal }) => {
+    await services.settings.reload();
+    const days = Math.trunc(services.settings.get<number>('api.request_log_days'));
+    if (days <= 0) return { removed: 0 };
+    const old = `"created_at" < clock_timestamp() - interval '${days} days'`;
+    return { removed: await purge(services.pool, 'request_log', old, signal) };
   },
 } satisfies PlatformJobs;
