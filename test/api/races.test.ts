@@ -76,7 +76,7 @@ test(`${racers} racers on one version over mixed routes, ${rounds} rounds: one w
   );
   expect(rows.map((row) => row.step)).toEqual(Array.from({ length: version }, (_, step) => step + 1));
   for (const row of rows) expect(row.events).toBeGreaterThanOrEqual(1);
-}, 300_000);
+}, Math.max(300_000, rounds * 5_000));
 
 test(`50 identical POSTs for each of ${keys} keys: one effect, equal replies`, async () => {
   for (let number = 0; number < keys; number += 1) {
@@ -99,4 +99,4 @@ test(`50 identical POSTs for each of ${keys} keys: one effect, equal replies`, a
     const { rows } = await service.pool.query('select count(*)::int as made from rental_item where name = $1', [name]);
     expect(rows[0].made).toBe(1);
   }
-}, 300_000);
+}, Math.max(300_000, keys * 5_000));

@@ -38,7 +38,7 @@ test(`no acknowledged write is lost in ${kills} kills, and every step has its le
       token = made.stdout.trim();
       const limit = new pg.Client({ connectionString: database.url });
       await limit.connect();
-      await limit.query('update api_token set rate_limit_per_minute = 1000000');
+      await limit.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
       await limit.end();
       const answer = await fetch(`${home.url}/api/v1/warehouses`, {
         method: 'POST',
@@ -81,7 +81,7 @@ test(`no acknowledged write is lost in ${kills} kills, and every step has its le
   } finally {
     await client.end();
   }
-}, 300_000);
+}, Math.max(300_000, kills * 30_000));
 
 /** Creates rentals and changes them until the server is gone. */
 async function load(name: string, token: string, acknowledged: Written[]): Promise<void> {
