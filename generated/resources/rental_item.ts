@@ -232,6 +232,7 @@ export const rentalItem: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'description',

@@ -59,9 +59,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const services = await buildServices(database, parts, (observation) => void observations.push(observation));
   const owner = await (options.seedWith ?? ((all) => seed(all, options.seed ?? 'system')))(services);
   if (owner === null) throw new Error('A fresh database was not seeded.');
-  await database.pool.query(
-    'update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000',
-  );
+  await database.pool.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
   const app = buildApp(services, { config: parts, docs: pass, health: pass });
 
   const send = async (method: string, path: string, body?: Sent, headers: Headers = {}): Promise<Response> => {
