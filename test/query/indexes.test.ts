@@ -84,7 +84,7 @@ describe.each(served.map((table) => [table.name, table] as const))(`%s with ${ro
         .filter(({ column, hidden }) => column !== null && !hidden)
         .map(({ column, json }) => `(${json})::text as "${column}"`);
       row = (
-        await database.pool.query(`select ${list.join(', ')} from "${table.name}" t order by "id" offset 777 limit 1`)
+        await database.pool.query(`select ${list.join(', ')} from "${table.name}" t order by t."id" offset 777 limit 1`)
       ).rows[0];
     },
     Math.max(60_000, rows * 2),
