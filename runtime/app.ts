@@ -25,6 +25,7 @@ import { rateLimit } from './pipeline/rate_limit.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
 import { routeRequests } from './pipeline/route.ts';
 import { securityHeaders } from './pipeline/security_headers.ts';
+import { sequence } from './pipeline/sequence.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
 import { openValidators } from './pipeline/validate.ts';
 
@@ -74,15 +75,17 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.set('query parser', () => ({}));
 
   // Every request.
-  app.use(begin(observe), securityHeaders);
+  app.use(sequence(begin(observe), securityHeaders));
 
   // The API: who is it, and how often.
   app.use(
     '/api',
-    crossOrigin([publicUrl(config, config.port)]),
-    identify(identifier, perAddress, settings),
-    rateLimit(perToken, settings, routeFinder(services.routes)),
-    limitUrl,
+    sequence(
+      crossOrigin([publicUrl(config, config.port)]),
+      identify(identifier, perAddress, settings),
+      rateLimit(perToken, settings, routeFinder(services.routes)),
+      limitUrl,
+    ),
   );
 
   // A route is a row of data; these are the steps between its match and its answer.

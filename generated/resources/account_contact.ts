@@ -91,6 +91,7 @@ export const accountContact: ResourceSpec = {
       sort: true,
       maxLength: 80,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'last_name',

@@ -92,6 +92,7 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 100,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'auditable_type',
@@ -126,6 +127,7 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'auditable_id',
@@ -160,6 +162,7 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'parent_type',

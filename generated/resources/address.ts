@@ -195,6 +195,7 @@ export const address: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'line2',

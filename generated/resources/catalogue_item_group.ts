@@ -91,6 +91,7 @@ export const catalogueItemGroup: ResourceSpec = {
       sort: true,
       maxLength: 120,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'parent_id',

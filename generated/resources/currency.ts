@@ -91,6 +91,7 @@ export const currency: ResourceSpec = {
       sort: true,
       maxLength: 3,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'name',
@@ -125,6 +126,7 @@ export const currency: ResourceSpec = {
       sort: true,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'symbol',

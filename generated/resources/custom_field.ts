@@ -91,6 +91,7 @@ export const customField: ResourceSpec = {
       sort: false,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'label',
@@ -125,6 +126,7 @@ export const customField: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'resource',

@@ -91,6 +91,7 @@ export const discountRule: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'percent',

@@ -77,6 +77,7 @@ export const exportFile: ResourceSpec = {
       sort: false,
       maxLength: 64,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'name',
@@ -98,6 +99,7 @@ export const exportFile: ResourceSpec = {
       sort: false,
       maxLength: 200,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'media_type',
@@ -119,6 +121,7 @@ export const exportFile: ResourceSpec = {
       sort: false,
       maxLength: 100,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'size',

@@ -221,6 +221,7 @@ export const flightcase: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'catalogue_item_id',

@@ -58,6 +58,7 @@ export const idempotencyKey: ResourceSpec = {
       sort: false,
       maxLength: 64,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'fingerprint',
@@ -79,6 +80,7 @@ export const idempotencyKey: ResourceSpec = {
       sort: false,
       maxLength: 64,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'state',

@@ -91,6 +91,7 @@ export const invoiceLine: ResourceSpec = {
       sort: false,
       maxLength: 500,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'quantity',

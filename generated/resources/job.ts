@@ -58,6 +58,7 @@ export const job: ResourceSpec = {
       sort: false,
       maxLength: 100,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'payload',
@@ -139,6 +140,7 @@ export const job: ResourceSpec = {
       sort: false,
       maxLength: 20,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'actor_id',
@@ -160,6 +162,7 @@ export const job: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'ref',

@@ -92,6 +92,7 @@ export const liveFilter: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'resource',
@@ -126,6 +127,7 @@ export const liveFilter: ResourceSpec = {
       sort: false,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'query',

@@ -91,6 +91,7 @@ export const rate: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'code',
@@ -125,6 +126,7 @@ export const rate: ResourceSpec = {
       sort: false,
       maxLength: 30,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'charge_unit',

@@ -131,6 +131,7 @@ export const rentalCost: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'unit_cost',

@@ -252,6 +252,7 @@ export const rentalItem: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'description',

@@ -302,6 +302,7 @@ export const repair: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'fault_description',

@@ -92,6 +92,7 @@ export const scan: ResourceSpec = {
       sort: false,
       maxLength: 120,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'context',

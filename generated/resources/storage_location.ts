@@ -91,6 +91,7 @@ export const storageLocation: ResourceSpec = {
       sort: true,
       maxLength: 40,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'name',

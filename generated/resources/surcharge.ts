@@ -91,6 +91,7 @@ export const surcharge: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'kind',

@@ -91,6 +91,7 @@ export const taxType: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'code',
@@ -125,6 +126,7 @@ export const taxType: ResourceSpec = {
       sort: false,
       maxLength: 20,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'kind',

@@ -91,6 +91,7 @@ export const user: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'email',
@@ -125,6 +126,7 @@ export const user: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim', 'lower'],
+      minLength: 1,
     },
     {
       name: 'role_id',

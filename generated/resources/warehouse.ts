@@ -91,6 +91,7 @@ export const warehouse: ResourceSpec = {
       sort: true,
       maxLength: 120,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'code',
@@ -125,6 +126,7 @@ export const warehouse: ResourceSpec = {
       sort: true,
       maxLength: 20,
       normalise: ['trim', 'upper'],
+      minLength: 1,
     },
     {
       name: 'type',

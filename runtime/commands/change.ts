@@ -1,5 +1,6 @@
 /** Runs one change in its transaction and gives rules the view of it that they are allowed. */
 import type { PoolClient } from 'pg';
+import { withDefaults } from '../custom_fields/index.ts';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Reply, Services } from '../kernel/context.ts';
@@ -69,7 +70,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       const spec = unit.spec(resource);
       const parent = spec.parent ? values[spec.parent.column] : undefined;
       if (spec.parent && parent !== undefined) await unit.touch(spec.parent.resource, [parent as Key]);
-      const { id } = await unit.insert(spec, values);
+      const { id } = await unit.insert(spec, await withDefaults(unit.services, spec, values));
       return id;
     },
     insertMany: async (resource, rows) => {

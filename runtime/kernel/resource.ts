@@ -100,6 +100,8 @@ export interface FieldSpec {
   readonly values?: readonly string[];
   /** Value for an absent key on create. */
   readonly default?: SqlTemplate;
+  /** Fewest characters that are left when the field has been trimmed; absent = none are asked for, or it is not trimmed. */
+  readonly minLength?: number;
   /** `trim` strings before storing, `lower`/`upper` fold them. */
   readonly normalise?: readonly ('trim' | 'lower' | 'upper')[];
   /** The resource a reference points at. */

@@ -23,6 +23,8 @@ export function logObserver(logger: Logger): Observer {
   return (observation) => {
     switch (observation.kind) {
       case 'request_finished':
+        // Most of a line's cost is its making.
+        if (!logger.isLevelEnabled(levelOf(observation))) return;
         logger[levelOf(observation)](
           {
             request_id: observation.requestId,

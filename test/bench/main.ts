@@ -10,8 +10,9 @@ import { type Options, readOptions, usage } from './options.ts';
 import { type PageFigures, timePage } from './page_timing.ts';
 import { goalsOf, type Measured, reached, report } from './report.ts';
 import { measure, type ScenarioFigures } from './rounds.ts';
+import { measureRules } from './rules_cost.ts';
 import { scenarioNames } from './scenarios.ts';
-import { createToken, findDatabase, root, type Service, startService } from './service.ts';
+import { createToken, findDatabase, root, rulesEnvironment, type Service, startService } from './service.ts';
 import { type StartFigures, timeGenerate, timeStart } from './start_timing.ts';
 
 /** Rows of the small table that a larger one's page is compared with. */
@@ -27,12 +28,13 @@ async function bench(options: Options, home: string): Promise<Measured> {
     start = timed.figures;
     service = timed.service;
   }
-  let driven: Pick<Measured, 'scenarios' | 'computedByService' | 'pages'> = {
+  let driven: Pick<Measured, 'scenarios' | 'rules' | 'computedByService' | 'pages'> = {
     scenarios: [],
+    rules: [],
     computedByService: [],
     pages: [],
   };
-  if (wanted.length > 0 || options.only.has('page')) {
+  if (wanted.length > 0 || options.only.has('page') || options.only.has('rules')) {
     service ??= await step('first start', () => startService(home));
     driven = await drive(options, home, service, wanted);
   }
@@ -75,7 +77,10 @@ async function drive(
       scenarios.push(await step(name, () => measure(name, options, token, ground, servers)));
     }
     await competitor.stop();
-    return { scenarios, computedByService: competitor.computedByService, pages };
+    const rules = options.only.has('rules')
+      ? await step('rules', () => measureRules(options, token, ground, rulesEnvironment(home, database), database.pid))
+      : [];
+    return { scenarios, rules, computedByService: competitor.computedByService, pages };
   } finally {
     await pool.end();
   }

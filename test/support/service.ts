@@ -21,7 +21,7 @@ export interface TestService {
   readonly app: Express;
   readonly services: Services;
   readonly pool: Pool;
-  /** The owner's token, for any rate. */
+  /** The owner's token, for any rate and any number of units. */
   readonly token: string;
   readonly observations: Observation[];
   /** Requests under /api/v1 with the owner's token; `Authorization` in headers replaces it. Throws when the answer is not the documented one. */
@@ -59,7 +59,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const services = await buildServices(database, parts, (observation) => void observations.push(observation));
   const owner = await (options.seedWith ?? ((all) => seed(all, options.seed ?? 'system')))(services);
   if (owner === null) throw new Error('A fresh database was not seeded.');
-  await database.pool.query('update api_token set rate_limit_per_minute = 1000000');
+  await database.pool.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
   const app = buildApp(services, { config: parts, docs: pass, health: pass });
 
   const send = async (method: string, path: string, body?: Sent, headers: Headers = {}): Promise<Response> => {
