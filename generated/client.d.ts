@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 1e11b7ac7f94e90e70ea4a793ac50279a9db89105944e5e4f55f2ab948242f33
+// Document: 847dcb82fb5a6bcb7552e2197e0069d4b4157bc9d6566ccd6457966b1b45033d
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -1108,7 +1108,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a personal copy for the caller.
-         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         * @description **Ability** `live-filters:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["live_filters.duplicate"];
         delete?: never;
@@ -1128,7 +1128,7 @@ export interface paths {
         put?: never;
         /**
          * Opens its resource's list with this view.
-         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         * @description **Ability** `live-filters:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["live_filters.make_default"];
         delete?: never;
@@ -10211,6 +10211,18 @@ export interface components {
             code_not_null?: components["schemas"]["FilterValue"];
             code_present?: components["schemas"]["FilterValue"];
             code_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
             type_eq?: components["schemas"]["FilterValue"];
             type_not_eq?: components["schemas"]["FilterValue"];
             type_in?: components["schemas"]["FilterValue"];

@@ -221,6 +221,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    references: { table: 'currency', column: 'code' },
     description: 'Currency of the company, an ISO 4217 code.',
   },
   {
@@ -342,6 +343,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    format: 'timezone',
     description: 'Time zone of the company, an IANA name.',
   },
   {
@@ -353,6 +355,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    format: 'locale',
     description: 'Locale of the company, a BCP 47 tag.',
   },
   {
@@ -628,6 +631,9 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    normalise: ['trim', 'lower', 'unique'],
+    references: { table: 'role', column: 'key' },
+    except: ['owner'],
     description: 'Keys of roles that cannot sign in with a password; the Owner role is always exempt.',
   },
   {
@@ -705,6 +711,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    normalise: ['trim', 'lower', 'unique'],
     description: 'E-mail domains that may sign in; empty allows all.',
   },
   {

@@ -806,6 +806,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "storage_location_barcode_unique" on "storage_location" ("barcode")`);
     this.addSql(`create index "storage_location_created_at_id_index" on "storage_location" ("created_at", "id")`);
     this.addSql(`create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "storage_location_warehouse_id_code_unique" on "storage_location" ("warehouse_id", "code")`);
     this.addSql(`create index "warehouse_name_id_index" on "warehouse" ("name", "id")`);
     this.addSql(`create unique index "warehouse_code_unique" on "warehouse" ("code")`);
@@ -912,6 +913,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "account" add constraint "account_kind_check" check ("kind" in ('organisation', 'person'))`);
     this.addSql(`alter table "address" add constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user'))`);
     this.addSql(`alter table "address" add constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other'))`);
+    this.addSql(`alter table "address" add constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90)`);
+    this.addSql(`alter table "address" add constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)`);
     this.addSql(`alter table "tax_type" add constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'))`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_type_check" check ("type" in ('zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'))`);
     this.addSql(`alter table "warehouse" add constraint "warehouse_type_check" check ("type" in ('main', 'depot', 'van', 'partner', 'venue', 'virtual'))`);

@@ -283,6 +283,7 @@ export const actionLog: ResourceSpec = {
       maxLength: 36,
       normalise: ['trim'],
       default: { text: ["''''''"], params: [] },
+      shownDefault: "''",
     },
     {
       name: 'actor_label',
@@ -318,6 +319,7 @@ export const actionLog: ResourceSpec = {
       maxLength: 255,
       normalise: ['trim'],
       default: { text: ["''''''"], params: [] },
+      shownDefault: "''",
     },
     {
       name: 'user_id',
@@ -379,6 +381,7 @@ export const actionLog: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
       jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."old_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'service\' then t."old_values" - array[\'cost\']::text[] when \'user\' then t."old_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'rental\' then t."old_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_item\' then t."old_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."old_values" end',
     },
     {
@@ -400,6 +403,7 @@ export const actionLog: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
       jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."new_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'service\' then t."new_values" - array[\'cost\']::text[] when \'user\' then t."new_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'rental\' then t."new_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_item\' then t."new_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."new_values" end',
     },
     {

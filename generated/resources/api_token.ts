@@ -152,6 +152,7 @@ export const apiToken: ResourceSpec = {
       sort: false,
       values: ['person', 'ai_agent', 'service'],
       default: { text: ["'service'"], params: [] },
+      shownDefault: 'service',
     },
     {
       name: 'last_four',
@@ -253,6 +254,7 @@ export const apiToken: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'allowed_ips',
@@ -274,6 +276,7 @@ export const apiToken: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'expires_at',

@@ -206,6 +206,7 @@ export const catalogueItem: ResourceSpec = {
       sort: false,
       values: ['rental', 'sale', 'rental_and_sale', 'consumable'],
       default: { text: ["'rental'"], params: [] },
+      shownDefault: 'rental',
     },
     {
       name: 'tracking',
@@ -227,6 +228,7 @@ export const catalogueItem: ResourceSpec = {
       sort: false,
       values: ['serialised', 'bulk', 'none'],
       default: { text: ["'bulk'"], params: [] },
+      shownDefault: 'bulk',
     },
     {
       name: 'is_active',
@@ -247,6 +249,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_accessory_only',
@@ -267,6 +270,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_discountable',
@@ -287,6 +291,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'barcode',
@@ -479,6 +484,7 @@ export const catalogueItem: ResourceSpec = {
       maxLength: 20,
       normalise: ['trim'],
       default: { text: ["'piece'"], params: [] },
+      shownDefault: 'piece',
     },
     {
       name: 'weight_kg',
@@ -632,6 +638,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'purchase_price',
@@ -817,6 +824,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'prep_buffer_minutes',
@@ -875,6 +883,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'overbooking_limit',
@@ -914,6 +923,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'requires_test',
@@ -934,6 +944,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'requires_flightcase',
@@ -954,6 +965,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'tags',
@@ -975,6 +987,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'custom_sort',
@@ -995,6 +1008,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'custom_fields',
@@ -1015,6 +1029,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -166,6 +166,7 @@ export const currency: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['2'], params: [] },
+      shownDefault: 2,
     },
     {
       name: 'is_base',
@@ -205,6 +206,7 @@ export const currency: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'created_at',

@@ -100,6 +100,7 @@ export const idempotencyKey: ResourceSpec = {
       sort: false,
       values: ['in_flight', 'completed'],
       default: { text: ["'in_flight'"], params: [] },
+      shownDefault: 'in_flight',
     },
     {
       name: 'fence',
@@ -120,6 +121,7 @@ export const idempotencyKey: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'lease_until',

@@ -78,6 +78,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'status',
@@ -99,6 +100,7 @@ export const job: ResourceSpec = {
       sort: false,
       values: ['queued', 'running', 'completed', 'failed'],
       default: { text: ["'queued'"], params: [] },
+      shownDefault: 'queued',
     },
     {
       name: 'actor',
@@ -220,6 +222,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'attempts',
@@ -240,6 +243,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'lease_until',
@@ -300,6 +304,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'message',

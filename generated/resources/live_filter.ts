@@ -146,6 +146,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'sort',
@@ -188,6 +189,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'visibility',
@@ -209,6 +211,7 @@ export const liveFilter: ResourceSpec = {
       sort: false,
       values: ['personal', 'shared', 'system'],
       default: { text: ["'personal'"], params: [] },
+      shownDefault: 'personal',
     },
     {
       name: 'shared_role_ids',
@@ -230,6 +233,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'owner_id',
@@ -271,6 +275,7 @@ export const liveFilter: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_pinned',
@@ -291,6 +296,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'colour',

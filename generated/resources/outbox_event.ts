@@ -163,6 +163,7 @@ export const outboxEvent: ResourceSpec = {
       maxLength: 36,
       normalise: ['trim'],
       default: { text: ["''''''"], params: [] },
+      shownDefault: "''",
     },
     {
       name: 'actor_label',
@@ -185,6 +186,7 @@ export const outboxEvent: ResourceSpec = {
       maxLength: 255,
       normalise: ['trim'],
       default: { text: ["''''''"], params: [] },
+      shownDefault: "''",
     },
     {
       name: 'user_id',

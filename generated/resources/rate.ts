@@ -185,6 +185,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'overflow_factor',
@@ -205,6 +206,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'day_basis',
@@ -226,6 +228,7 @@ export const rate: ResourceSpec = {
       sort: false,
       values: ['calendar', 'twenty_four_hours'],
       default: { text: ["'calendar'"], params: [] },
+      shownDefault: 'calendar',
     },
     {
       name: 'grace_minutes',
@@ -246,6 +249,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'minimum_periods',
@@ -266,6 +270,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'rounding',
@@ -287,6 +292,7 @@ export const rate: ResourceSpec = {
       sort: false,
       values: ['up', 'nearest', 'exact'],
       default: { text: ["'up'"], params: [] },
+      shownDefault: 'up',
     },
     {
       name: 'excluded_weekdays',
@@ -308,6 +314,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'excluded_dates',
@@ -329,6 +336,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'components',
@@ -349,6 +357,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'is_active',
@@ -369,6 +378,7 @@ export const rate: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_default',
@@ -389,6 +399,7 @@ export const rate: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'created_by_id',

@@ -77,6 +77,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'number',
@@ -274,6 +275,7 @@ export const rental: ResourceSpec = {
         'postponed',
       ],
       default: { text: ["'enquiry'"], params: [] },
+      shownDefault: 'enquiry',
     },
     {
       name: 'stage',
@@ -315,6 +317,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['none', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned'],
       default: { text: ["'none'"], params: [] },
+      shownDefault: 'none',
     },
     {
       name: 'account_id',
@@ -516,6 +519,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00000000',
     },
     {
       name: 'tax_type_id',
@@ -675,6 +679,7 @@ export const rental: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'prep_starts_at',
@@ -867,6 +872,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['customer_collect', 'delivery', 'courier', 'on_site'],
       default: { text: ["'customer_collect'"], params: [] },
+      shownDefault: 'customer_collect',
     },
     {
       name: 'return_method',
@@ -888,6 +894,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['customer_return', 'collection', 'courier', 'on_site'],
       default: { text: ["'customer_return'"], params: [] },
+      shownDefault: 'customer_return',
     },
     {
       name: 'billing_address_id',
@@ -1011,6 +1018,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'deposit_percent',
@@ -1050,6 +1058,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'rental_total',
@@ -1070,6 +1079,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'sale_total',
@@ -1090,6 +1100,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'service_total',
@@ -1110,6 +1121,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'discount_total',
@@ -1130,6 +1142,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_total',
@@ -1150,6 +1163,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_total',
@@ -1170,6 +1184,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_total',
@@ -1190,6 +1205,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'optional_total',
@@ -1210,6 +1226,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'cost_total',
@@ -1230,6 +1247,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'margin_total',
@@ -1250,6 +1268,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'replacement_total',
@@ -1270,6 +1289,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'weight_total_kg',
@@ -1290,6 +1310,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.000',
     },
     {
       name: 'volume_total_m3',
@@ -1310,6 +1331,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.0000',
     },
     {
       name: 'power_total_w',
@@ -1330,6 +1352,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'tax_summary',
@@ -1350,6 +1373,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'quoted_at',
@@ -1670,6 +1694,7 @@ export const rental: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'locked_at',
@@ -1729,6 +1754,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'internal_notes',
@@ -1789,6 +1815,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

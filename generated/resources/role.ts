@@ -172,6 +172,7 @@ export const role: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'can_view_costs',
@@ -192,6 +193,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'can_override_price',
@@ -212,6 +214,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'can_override_shortage',
@@ -232,6 +235,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'max_discount_percent',
@@ -252,6 +256,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['100'], params: [] },
+      shownDefault: '100.00',
     },
     {
       name: 'sso_enforced',

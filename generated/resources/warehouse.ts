@@ -146,6 +146,7 @@ export const warehouse: ResourceSpec = {
       sort: false,
       values: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'],
       default: { text: ["'main'"], params: [] },
+      shownDefault: 'main',
     },
     {
       name: 'is_active',
@@ -166,6 +167,7 @@ export const warehouse: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_default',
@@ -186,6 +188,7 @@ export const warehouse: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'address_id',
@@ -358,6 +361,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'closed_dates',
@@ -379,6 +383,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'prep_buffer_minutes',
@@ -437,6 +442,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'priority',
@@ -457,6 +463,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['100'], params: [] },
+      shownDefault: 100,
     },
     {
       name: 'number_prefix',
@@ -518,6 +525,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -267,6 +267,10 @@ export interface SettingDefinition {
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
+  readonly format?: 'timezone' | 'locale';
+  readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
+  readonly references?: string;
+  readonly except?: readonly string[];
   readonly encrypted?: boolean;
   readonly summary?: string;
 }

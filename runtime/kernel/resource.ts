@@ -100,6 +100,8 @@ export interface FieldSpec {
   readonly values?: readonly string[];
   /** Value for an absent key on create. */
   readonly default?: SqlTemplate;
+  /** The default as /schema shows it: a literal; absent where there is none or it is worked out when a record is made. */
+  readonly shownDefault?: unknown;
   /** `trim` strings before storing, `lower`/`upper` fold them. */
   readonly normalise?: readonly ('trim' | 'lower' | 'upper')[];
   /** The resource a reference points at. */
