@@ -221,7 +221,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
-    references: { table: 'currency', column: 'code' },
+    format: 'currency',
     description: 'Currency of the company, an ISO 4217 code.',
   },
   {

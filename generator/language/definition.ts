@@ -267,7 +267,7 @@ export interface SettingDefinition {
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
-  readonly format?: 'timezone' | 'locale';
+  readonly format?: 'timezone' | 'locale' | 'currency';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
   readonly except?: readonly string[];

@@ -198,7 +198,7 @@ export const settingTypes = [
   'date',
 ] as const;
 
-export const settingFormats = ['timezone', 'locale'] as const;
+export const settingFormats = ['timezone', 'locale', 'currency'] as const;
 
 export const setting: Section = {
   title: 'a setting',
@@ -223,10 +223,10 @@ export const setting: Section = {
       type: {
         kind: 'text',
         pattern: /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/,
-        expected: 'a resource and its field, such as `currency.code`',
+        expected: 'a resource and its field, such as `role.key`',
       },
       doc: 'Field of a resource in which the text, or each text of an array, must exist.',
-      example: 'references: currency.code',
+      example: 'references: role.key',
     },
     except: { type: list(text), doc: 'Texts that are refused.', example: 'except: [owner]' },
     encrypted: {

@@ -80,7 +80,7 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
   );
 }
 
-/** `currency.code` as table and column; names that do not exist are reported. */
+/** `role.key` as table and column; names that do not exist are reported. */
 function referenceOf(
   written: string | undefined,
   defined: Defined<unknown>,

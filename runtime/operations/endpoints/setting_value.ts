@@ -31,6 +31,8 @@ const types: Readonly<
   date: { is: (value) => typeof value === 'string' && isDate(value), says: 'a date such as 2026-06-05' },
 };
 
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** What is wrong with a value, as a sentence, or null. */
 export function settingProblem(spec: SettingSpec, value: unknown): string | null {
   const type = types[spec.type];
@@ -45,6 +47,8 @@ export function settingProblem(spec: SettingSpec, value: unknown): string | null
     if (spec.except?.includes(text)) return `${spec.key} must not be or contain ${text}.`;
     if (spec.format === 'timezone' && !IANAZone.isValidZone(text))
       return `${spec.key} must be a time zone by its IANA name, such as Europe/London.`;
+    if (spec.format === 'currency' && !currencies.has(text))
+      return `${spec.key} must be an ISO 4217 code, such as GBP.`;
     if (spec.format === 'locale' && !isLocale(text)) return `${spec.key} must be a BCP 47 tag, such as en-GB.`;
   }
   return null;
