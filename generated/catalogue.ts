@@ -1601,7 +1601,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     operation: 'duplicate',
     ability: 'live-filters:write',
     abilities: ['live-filters:write'],
-    price_weight: 2,
+    price_weight: 3,
   },
   {
     name: 'live_filters.make_default',
@@ -1611,7 +1611,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     operation: 'make_default',
     ability: 'live-filters:write',
     abilities: ['live-filters:write'],
-    price_weight: 2,
+    price_weight: 3,
   },
   {
     name: 'me.show',

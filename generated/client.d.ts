@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 36fda6f6fdf57fa220b98827a3ef61217e380a81494c7dc526576867dab008c0
+// Document: fe40fe78dc074ab120bdbc71b54430fc451db92423caafe650d31d12bc00cf36
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -2096,7 +2096,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a personal copy for the caller.
-         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         * @description **Ability** `live-filters:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["live_filters.duplicate"];
         delete?: never;
@@ -2116,7 +2116,7 @@ export interface paths {
         put?: never;
         /**
          * Opens its resource's list with this view.
-         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         * @description **Ability** `live-filters:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["live_filters.make_default"];
         delete?: never;
@@ -23737,6 +23737,18 @@ export interface components {
             code_not_null?: components["schemas"]["FilterValue"];
             code_present?: components["schemas"]["FilterValue"];
             code_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
             type_eq?: components["schemas"]["FilterValue"];
             type_not_eq?: components["schemas"]["FilterValue"];
             type_in?: components["schemas"]["FilterValue"];

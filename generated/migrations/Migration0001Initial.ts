@@ -1948,6 +1948,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "storage_location_barcode_unique" on "storage_location" ("barcode")`);
     this.addSql(`create index "storage_location_created_at_id_index" on "storage_location" ("created_at", "id")`);
     this.addSql(`create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "storage_location_warehouse_id_code_unique" on "storage_location" ("warehouse_id", "code")`);
     this.addSql(`create index "warehouse_name_id_index" on "warehouse" ("name", "id")`);
     this.addSql(`create unique index "warehouse_code_unique" on "warehouse" ("code")`);
@@ -2185,6 +2186,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_inclusion_check" check ("inclusion" in ('mandatory', 'default', 'optional'))`);
     this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_mode_check" check ("mode" in ('accessory', 'safety', 'component'))`);
     this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_applies_to_check" check ("applies_to" in ('rental', 'sale', 'both'))`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_quantity_check" check ("quantity" >= 0.01)`);
     this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_minimum_quantity_check" check ("minimum_quantity" >= 0)`);
     this.addSql(`alter table "kit" add constraint "kit_pricing_mode_check" check ("pricing_mode" in ('sum', 'sum_with_discount', 'fixed'))`);
     this.addSql(`alter table "kit_component" add constraint "kit_component_component_type_check" check ("component_type" in ('catalogue_item', 'kit'))`);
@@ -2198,6 +2200,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "account" add constraint "account_kind_check" check ("kind" in ('organisation', 'person'))`);
     this.addSql(`alter table "address" add constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user'))`);
     this.addSql(`alter table "address" add constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other'))`);
+    this.addSql(`alter table "address" add constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90)`);
+    this.addSql(`alter table "address" add constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_status_check" check ("status" in ('draft', 'issued', 'applied', 'void'))`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_min_quantity_check" check ("min_quantity" >= 0)`);
@@ -2213,6 +2217,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "payment" add constraint "payment_amount_positive" check (amount > 0)`);
     this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_amount_positive" check (amount > 0)`);
     this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_one_target" check (num_nonnulls(invoice_id, credit_note_id) = 1)`);
+    this.addSql(`alter table "price_book" add constraint "price_book_adjustment_percent_check" check ("adjustment_percent" >= -100 and "adjustment_percent" <= 999)`);
     this.addSql(`alter table "surcharge" add constraint "surcharge_kind_check" check ("kind" in ('percent_of_net', 'fixed_per_rental', 'fixed_per_item'))`);
     this.addSql(`alter table "surcharge" add constraint "surcharge_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
     this.addSql(`alter table "tax_type" add constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'))`);

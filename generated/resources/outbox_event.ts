@@ -167,6 +167,7 @@ export const outboxEvent: ResourceSpec = {
       maxLength: 36,
       normalise: ['trim'],
       default: { text: ["''''''"], params: [] },
+      shownDefault: "''",
     },
     {
       name: 'actor_label',
@@ -189,6 +190,7 @@ export const outboxEvent: ResourceSpec = {
       maxLength: 255,
       normalise: ['trim'],
       default: { text: ["''''''"], params: [] },
+      shownDefault: "''",
     },
     {
       name: 'user_id',

@@ -176,6 +176,7 @@ export const shortage: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'shortage_from',
@@ -235,6 +236,7 @@ export const shortage: ResourceSpec = {
       sort: true,
       values: ['open', 'partially_resolved', 'resolved', 'ignored'],
       default: { text: ["'open'"], params: [] },
+      shownDefault: 'open',
     },
     {
       name: 'first_detected_at',

@@ -158,6 +158,7 @@ export const shortageResolution: ResourceSpec = {
       sort: false,
       values: ['active', 'undone'],
       default: { text: ["'active'"], params: [] },
+      shownDefault: 'active',
     },
     {
       name: 'note',

@@ -270,6 +270,10 @@ export interface SettingDefinition {
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
+  readonly format?: 'timezone' | 'locale' | 'currency';
+  readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
+  readonly references?: string;
+  readonly except?: readonly string[];
   readonly encrypted?: boolean;
   readonly summary?: string;
 }

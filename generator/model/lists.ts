@@ -2,6 +2,7 @@
 import type { CodeSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition } from '../language/definition.ts';
+import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangelogModel } from './types.ts';
 
@@ -37,6 +38,10 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           options: setting.values ?? null,
           minimum: setting.min ?? null,
           maximum: setting.max ?? null,
+          ...(setting.format === undefined ? {} : { format: setting.format }),
+          ...(setting.normalise === undefined ? {} : { normalise: setting.normalise }),
+          ...referenceOf(setting.references, defined, ['keys', key, 'references'], context),
+          ...(setting.except === undefined ? {} : { except: setting.except }),
           description: setting.summary ?? '',
         },
       ];
@@ -73,6 +78,27 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
         : [{ code, status: status ?? 422, message }],
     ),
   );
+}
+
+/** `role.key` as table and column; names that do not exist are reported. */
+function referenceOf(
+  written: string | undefined,
+  defined: Defined<unknown>,
+  path: Path,
+  context: BuildContext,
+): Pick<SettingSpec, 'references'> {
+  const [table = '', column = ''] = written?.split('.') ?? [];
+  if (written === undefined || context.definitions.broken.resources.has(table)) return {};
+  const { resources } = context.definitions;
+  const resource = resources.get(table);
+  if (resource === undefined) {
+    const unknown = { what: 'resource', name: table, known: [...resources.keys()] };
+    context.diagnostics.report('unknown_resource', unknown, defined.source.valueSpan(path));
+    return {};
+  }
+  const fields = ['id', ...Object.keys(resource.value.fields ?? {})];
+  context.checkName('unknown_field', 'field', column, fields, defined.source, path, `of ${table}`);
+  return { references: { table, column } };
 }
 
 /** Says so when a name of a list stands for the second time; tells whether it does. */

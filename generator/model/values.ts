@@ -99,6 +99,8 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     field.spec.default = value.template;
     field.columnDefault = value.literal === 'null' ? null : value.literal;
     field.documentedDefault = value.documented;
+    const shown = value.literal === null ? null : shownDefault(field, value.documented);
+    if (shown !== null) field.spec.shownDefault = shown;
   }
 }
 
@@ -121,4 +123,12 @@ function impliedDefault(field: EntityField): string | null {
   )
     return 'false';
   return null;
+}
+
+/** A literal default as a record shows it: an amount as text with the decimals of its kind; null = there is none to show. */
+function shownDefault({ shape, spec }: EntityField, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (shape.type !== 'decimal') return value;
+  const written = String(value).split('.')[1]?.length ?? 0;
+  return Number(value).toFixed(spec.kind === 'percent' ? Math.max(2, written) : shape.scale);
 }

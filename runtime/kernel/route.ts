@@ -83,6 +83,13 @@ export interface SettingSpec {
   readonly options: readonly string[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
+  /** What a text, or each text of an array, must be besides. */
+  readonly format?: 'timezone' | 'locale' | 'currency';
+  readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
+  /** Table and column in which the text, or each of an array, must stand. */
+  readonly references?: { readonly table: string; readonly column: string };
+  /** Texts that are refused. */
+  readonly except?: readonly string[];
   readonly description: string;
 }
 

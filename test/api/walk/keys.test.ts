@@ -14,7 +14,8 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections);
-});
+  // The first suite of a process loads and compiles everything; a busy machine takes its time.
+}, 180_000);
 afterAll(() => service.close());
 
 const posts = routes
