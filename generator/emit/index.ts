@@ -7,7 +7,7 @@ import type { Previous } from './previous.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
-export { startClientWorker, stopClientWorker } from './client.ts';
+export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
 export { noPrevious, type Previous, readPrevious } from './previous.ts';
 
 const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
