@@ -4,12 +4,14 @@
 import { basename } from 'node:path';
 import { check } from './check/definitions.ts';
 import { compare, type Difference, describeDifference, isUpToDate } from './compare.ts';
+import { checkContract, wholeChangelog } from './contract/check.ts';
+import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import { emitAll, type Previous, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
 import { load } from './load.ts';
 import { buildModel } from './model/build.ts';
-import type { Model } from './model/types.ts';
+import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
 import { write } from './write.ts';
 
@@ -86,7 +88,12 @@ async function startingPoint({ output, base, fold }: GenerateOptions): Promise<P
 }
 
 export type Loading =
-  | { readonly model: Model; readonly diagnostics?: undefined }
+  | {
+      readonly model: Model;
+      /** Changelog entries found by comparing with the last release. */
+      readonly changes: readonly ChangelogModel[];
+      readonly diagnostics?: undefined;
+    }
   | { readonly model?: undefined; readonly diagnostics: readonly Diagnostic[] };
 
 /** The complete model, or every mistake in order of its place. Writes nothing. */
@@ -95,7 +102,12 @@ export function loadModel(definitions: readonly string[]): Loading {
   const loaded = load(definitions, diagnostics);
   const checked = check(loaded, diagnostics);
   const model = buildModel(checked, diagnostics);
-  return diagnostics.any ? { diagnostics: diagnostics.all } : { model };
+  if (diagnostics.any) return { diagnostics: diagnostics.all };
+  const { changelog: changelogs, product } = checked;
+  const releases = readReleases(definitions.at(-1) ?? '');
+  const changes = checkContract(model, { releases, changelogs, product, files: loaded.files }, diagnostics);
+  if (diagnostics.any) return { diagnostics: diagnostics.all };
+  return { model: { ...model, changelog: wholeChangelog(model.changelog, changes, releases) }, changes };
 }
 
 function refuse(diagnostics: readonly Diagnostic[], log: GenerateOptions['log']): null {
