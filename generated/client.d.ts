@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 1e11b7ac7f94e90e70ea4a793ac50279a9db89105944e5e4f55f2ab948242f33
+// Document: 8ff4d02a15e3e2bb159620ddc941c21abfe9462049185778c8c8676ec8cb48dc
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3368,9 +3368,9 @@ export interface components {
              * @enum {string}
              */
             actor_type?: "user" | "api_token" | "plugin" | "system";
-            /** @description Id of what acted. Default: ''. */
+            /** @description Id of what acted. Default: . */
             actor_id?: string;
-            /** @description Name of what acted. Default: ''. */
+            /** @description Name of what acted. Default: . */
             actor_label?: string;
             /**
              * Format: int32

@@ -10,6 +10,7 @@ import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import { emitAll, type Previous, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
 import { load } from './load.ts';
+import { readHandMade } from './migrations/by_hand.ts';
 import { buildModel } from './model/build.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
@@ -81,10 +82,13 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   return { touched: countOf(written), undo: written.undo };
 }
 
-async function startingPoint({ output, base, fold }: GenerateOptions): Promise<Previous> {
-  const previous = await readPrevious(output, fold);
+async function startingPoint({ definitions, output, base, fold }: GenerateOptions): Promise<Previous> {
+  const handMade = readHandMade(definitions.at(-1) ?? '');
+  if (fold && handMade.length > 0)
+    throw new Error('Data migrations belong to databases that exist: remove definitions/migrations before --fold.');
+  const previous = { ...(await readPrevious(output, fold)), handMade };
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
-  return { ...(await readPrevious(base)), client: previous.client };
+  return { ...(await readPrevious(base)), client: previous.client, handMade };
 }
 
 export type Loading =

@@ -282,7 +282,7 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'actor_label',
@@ -317,7 +317,7 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'user_id',

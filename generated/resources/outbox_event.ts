@@ -162,7 +162,7 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'actor_label',
@@ -184,7 +184,7 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
     },
     {
       name: 'user_id',
