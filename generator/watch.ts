@@ -67,14 +67,14 @@ async function run(options: GenerateOptions, always: Follow | undefined, follow:
   let good = false;
   try {
     const production = await produce({ ...options, watching: true });
-    const generated = passed();
+    if (production !== null && production.touched > 0) options.log(`generated in ${passed()}`);
     good = production !== null;
     const next = production !== null && production.touched > 0 ? follow : always;
     if (production !== null && next !== undefined) {
       if ((await next()) === 'rolled back') {
         await production.undo();
         options.log('the database refuses this change: generated files are as they were');
-      } else options.log(`generated in ${generated}`);
+      }
     }
   } catch (error) {
     options.log(error instanceof Error ? error.message : String(error));
