@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: fe40fe78dc074ab120bdbc71b54430fc451db92423caafe650d31d12bc00cf36
+// Document: efbf918474cc6bb2d6129aba68d6ed4350d738e9df74eb04c4f6d08afcc65626
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -5591,9 +5591,9 @@ export interface components {
              * @enum {string}
              */
             actor_type?: "user" | "api_token" | "plugin" | "system";
-            /** @description Id of what acted. Default: ''. */
+            /** @description Id of what acted. Default: . */
             actor_id?: string;
-            /** @description Name of what acted. Default: ''. */
+            /** @description Name of what acted. Default: . */
             actor_label?: string;
             /**
              * Format: int32

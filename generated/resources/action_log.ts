@@ -285,8 +285,8 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
-      shownDefault: "''",
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'actor_label',
@@ -321,8 +321,8 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
-      shownDefault: "''",
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'user_id',

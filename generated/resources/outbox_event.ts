@@ -166,8 +166,8 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
-      shownDefault: "''",
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'actor_label',
@@ -189,8 +189,8 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
-      shownDefault: "''",
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'user_id',

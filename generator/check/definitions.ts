@@ -14,6 +14,7 @@ import type {
 } from '../language/definition.ts';
 import { type Kind, kinds, sectionOf } from '../language/index.ts';
 import type { Loaded } from '../load.ts';
+import type { SourceLocation } from '../model/types.ts';
 import type { SourceFile } from '../source.ts';
 import { extended } from './extend.ts';
 import { isRecord, StructureCheck, unusable } from './structure.ts';
@@ -68,10 +69,10 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     if (defined !== null) found[defined.kind].push(defined.definition);
   }
   const [product, second] = found.product as Defined<ProductDefinition>[];
-  if (second !== undefined)
+  if (product !== undefined && second !== undefined)
     diagnostics.report(
       'duplicate_name',
-      { what: 'the product', name: second.name, first: place(product) },
+      { what: 'the product', name: second.name, first: place(product, ['product']) },
       second.source.keySpan(['product']),
     );
   const broken = brokenNames(loaded.broken);
@@ -145,16 +146,19 @@ function byName<T>(
   for (const one of all) {
     const first = names.get(one.name);
     if (first === undefined) names.set(one.name, one);
-    else diagnostics.report(code, { what: kind, name: one.name, first: place(first) }, one.source.valueSpan([kind]));
+    else
+      diagnostics.report(
+        code,
+        { what: kind, name: one.name, first: place(first, [kind]) },
+        one.source.valueSpan([kind]),
+      );
   }
   return names;
 }
 
-/** `definitions/crm/account.yaml:1`. */
-export function place(defined: Defined<unknown> | undefined, path: readonly string[] = []): string {
-  if (defined === undefined) return '';
-  const { file, line } = defined.source.location(path);
-  return `${file}:${line}`;
+/** Where a definition, or a key of it, stands. */
+export function place(defined: Defined<unknown>, path: readonly string[] = []): SourceLocation {
+  return path.length === 0 ? defined.source.locate(0) : defined.source.location(path);
 }
 
 function brokenNames(broken: readonly SourceFile[]): BrokenNames {

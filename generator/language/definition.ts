@@ -312,6 +312,7 @@ export interface ChangelogDefinition {
   readonly entries: readonly {
     readonly change_type?: string;
     readonly endpoints?: readonly string[];
+    readonly breaks?: readonly string[];
     readonly description?: string;
   }[];
 }

@@ -321,6 +321,12 @@ export const changelogEntry: Section = {
       doc: 'Route names it touches; `rentals.*` stands for all of a resource.',
       example: 'endpoints: [rentals.index]',
     },
+    breaks: {
+      type: list(text),
+      default: '[]',
+      doc: 'What it breaks of the last release, as `contract_break` names it; `field rental.*` stands for all that begin so.',
+      example: 'breaks: [field rental.title]',
+    },
     description: {
       type: text,
       required: true,

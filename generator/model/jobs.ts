@@ -6,11 +6,11 @@ import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
-import type { JobModel } from './types.ts';
+import type { JobModel, SourceLocation } from './types.ts';
 
 /** Every job in order of its file; names are unique over all files. */
 export function jobModels(context: BuildContext): JobModel[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, SourceLocation>();
   return context.definitions.jobs.flatMap((defined) =>
     Object.entries(defined.value.list).flatMap(([name, job]): JobModel[] => {
       const path = ['list', name];

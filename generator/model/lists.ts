@@ -4,10 +4,10 @@ import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition } from '../language/definition.ts';
 import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import type { ChangelogModel } from './types.ts';
+import type { ChangelogModel, SourceLocation } from './types.ts';
 
 export function settingSpecs(context: BuildContext): SettingSpec[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, SourceLocation>();
   return context.definitions.settings.flatMap((defined) => {
     const group = defined.value.settings;
     return Object.entries(defined.value.keys).flatMap(([key, setting]): SettingSpec[] => {
@@ -70,7 +70,7 @@ function misfitOf(type: string, value: unknown, values: readonly string[] | unde
 }
 
 export function codeSpecs(context: BuildContext): CodeSpec[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, SourceLocation>();
   return context.definitions.codes.flatMap((defined) =>
     Object.entries(defined.value.list).flatMap(([code, { message, status }]) =>
       message === undefined || repeated('code', code, seen, defined, ['list', code], context)
@@ -105,7 +105,7 @@ function referenceOf(
 export function repeated(
   what: string,
   name: string,
-  seen: Map<string, string>,
+  seen: Map<string, SourceLocation>,
   defined: Defined<unknown>,
   path: string[],
   context: BuildContext,

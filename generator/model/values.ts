@@ -83,6 +83,20 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     if (implied !== null) field.columnDefault = implied;
     if (definition.default === undefined || unknownInitial(field)) continue;
     const key = definition.states !== undefined ? 'states' : 'default';
+    if (quotedTwice(field, definition.default)) {
+      const { source } = entity.defined;
+      const inner = definition.default.slice(1, -1);
+      context.diagnostics.report(
+        'bad_value',
+        {
+          key,
+          expected: `${JSON.stringify(inner)}: text stands in one pair of quotes here`,
+          found: JSON.stringify(definition.default),
+        },
+        source.valueSpan([...field.path, key]),
+      );
+      continue;
+    }
     const scope: Scope = {
       context,
       entity,
@@ -102,6 +116,11 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     const shown = value.literal === null ? null : shownDefault(field, value.documented);
     if (shown !== null) field.spec.shownDefault = shown;
   }
+}
+
+/** Text fields take their default as it stands, so quotes inside quotes would be stored. */
+function quotedTwice(field: EntityField, value: unknown): value is string {
+  return ['string', 'text', 'enum'].includes(field.spec.kind) && typeof value === 'string' && /^'.*'$/s.test(value);
 }
 
 /** The machine's initial state is checked where it is written. */

@@ -9,6 +9,7 @@ import { explainCommand } from './commands/explain.ts';
 import { generateCommand } from './commands/generate.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { newCommand } from './commands/new.ts';
+import { releaseCommand } from './commands/release.ts';
 import { seedCommand } from './commands/seed.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
@@ -33,6 +34,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     tokenCommand,
     userCommand,
     generateCommand,
+    releaseCommand,
     newCommand,
     describeCommand,
     explainCommand,

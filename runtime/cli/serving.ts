@@ -98,6 +98,11 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     stopWork = () => worker.stop(grace(lifecycle.hurry));
     if (lifecycle.ending.aborted) await stopWork();
   }
+  if (options.prepare) {
+    const { ruleFolders } = await import('../rule_files.ts');
+    const { heedRestarts } = await import('./restart.ts');
+    heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
+  }
   announce(config, listener.port);
 }
 
