@@ -27,6 +27,8 @@ import { requestLog } from './resources/request_log.ts';
 import { role } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
 import { user } from './resources/user.ts';
+import { webhook } from './resources/webhook.ts';
+import { webhookDelivery } from './resources/webhook_delivery.ts';
 import { rental } from './resources/rental.ts';
 import { rentalItem } from './resources/rental_item.ts';
 
@@ -68,6 +70,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   role: role,
   setting_value: settingValue,
   user: user,
+  webhook: webhook,
+  webhook_delivery: webhookDelivery,
   rental: rental,
   rental_item: rentalItem,
 };
@@ -88,6 +92,8 @@ export const ruleFiles: readonly string[] = [
   'platform/live_filter',
   'platform/role',
   'platform/user',
+  'platform/webhook',
+  'platform/webhook_delivery',
   'rentals/rental',
   'rentals/rental_item',
 ];

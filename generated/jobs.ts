@@ -39,6 +39,15 @@ export const jobs: readonly JobSpec[] = [
     timeout: 3600,
     schedule: '10 2 * * *',
   },
+  {
+    name: 'purge_webhook_deliveries',
+    context: 'platform',
+    summary: 'Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 3600,
+    schedule: '30 3 * * *',
+  },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
@@ -54,4 +63,6 @@ export interface PlatformJobs {
   readonly purge_jobs: JobHandler;
   /** Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record. */
   readonly prune_ledger: JobHandler;
+  /** Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long. */
+  readonly purge_webhook_deliveries: JobHandler;
 }

@@ -27,6 +27,8 @@ import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
 import { userEntity } from './user.ts';
+import { webhookEntity } from './webhook.ts';
+import { webhookDeliveryEntity } from './webhook_delivery.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
 
@@ -59,6 +61,8 @@ export const entities: EntitySchema[] = [
   roleEntity,
   settingValueEntity,
   userEntity,
+  webhookEntity,
+  webhookDeliveryEntity,
   rentalEntity,
   rentalItemEntity,
 ] as EntitySchema[];

@@ -142,6 +142,7 @@ async function readReply(
     target: null,
     actor: context.actor,
     settings: services.settings,
+    house: services,
     dryRun: false,
     query: queryOn(services.pool),
     touch: readOnly,
