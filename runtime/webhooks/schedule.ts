@@ -42,6 +42,6 @@ export function pauseAfter(
 export function retryAfterOf(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const at = Date.parse(header);
+  const at = header.trimEnd().endsWith('GMT') ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, (at - now) / 1_000);
 }
