@@ -1,5 +1,5 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
-import type { Corrections } from '../../support/bodies.ts';
+import type { Corrections, Makers } from '../../support/bodies.ts';
 
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
@@ -18,6 +18,16 @@ export const corrections: Corrections = {
       rental ?? 0,
     ]);
     return { ids: rows.map(({ id }) => id) };
+  },
+};
+
+/** Records that the service makes by itself. */
+export const makers: Makers = {
+  // The test event queues one; without a worker it would wait for ever.
+  webhook_delivery: async ({ service }, { webhook }) => {
+    const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;
+    await service.pool.query(`update webhook_delivery set status = 'delivered', attempts = 1 where id = $1`, [id]);
+    return id;
   },
 };
 
