@@ -39,7 +39,8 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
       const { id, answer } = await perform(unit, spec, action, handler, context);
       return async () =>
         answer || id === null
-          ? { status: route.status, body: JSON.stringify(answer ?? {}) }
+          ? // A function may show what is shown once (a new token, a new secret): its answer is kept sealed.
+            { status: route.status, body: JSON.stringify(answer ?? {}), secret: true }
           : recordReply(spec, context.actor, await unit.record(spec, id), { status: route.status });
     });
   };

@@ -217,7 +217,11 @@ test('a paused webhook keeps deliveries back', async () => {
 
 test('rotation: both secrets sign during the overlap, the old one never after it', async () => {
   const { id, secret } = await ground.subscribe(['account.created']);
-  const rotated = await ground.service.post(`/webhooks/${id}/rotate_secret`, { overlap_seconds: 3600 });
+  const rotated = await ground.service.post(
+    `/webhooks/${id}/rotate_secret`,
+    { overlap_seconds: 3600 },
+    { 'Idempotency-Key': 'rotate' },
+  );
   const fresh = rotated.body.webhook.secret;
   expect(fresh).not.toBe(secret);
   await makeAccount();
@@ -243,6 +247,8 @@ test('rotation: both secrets sign during the overlap, the old one never after it
     id,
   ]);
   expect(JSON.stringify(stored.rows)).not.toContain('whsec_');
+  const kept = await ground.service.pool.query('select body, headers from idempotency_key');
+  expect([kept.rows.length, JSON.stringify(kept.rows).includes('whsec_')]).toEqual([1, false]);
 });
 
 test('bodies follow the wishes of the webhook and the rights of its owner', async () => {
