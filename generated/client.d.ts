@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: efbf918474cc6bb2d6129aba68d6ed4350d738e9df74eb04c4f6d08afcc65626
+// Document: 37c1172672dedcfd87d287f9f8fd94e322a779df65fff0ab0b6c5d9ab56d084b
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -4483,6 +4483,238 @@ export interface paths {
          * @description **Ability** `warehouses:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["warehouses.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists webhooks.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhooks.index"];
+        put?: never;
+        /**
+         * Creates a webhook.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `unknown_event`, `blocked_destination`, `validation_failed`
+         */
+        post: operations["webhooks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a webhook.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhooks.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["webhooks.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a webhook.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `unknown_event`, `blocked_destination`, `validation_failed`
+         */
+        patch: operations["webhooks.update"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists webhook deliveries.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhook_deliveries.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a webhook delivery.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhook_deliveries.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/deliveries/{delivery}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a delivered or dead delivery once more, under a new id.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["webhook_deliveries.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How deliveries fare.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhooks.health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps deliveries back until the webhook is resumed.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["webhooks.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends all dead letters since a time again.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["webhooks.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivers again, beginning with what was kept back, and counts failures anew.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["webhooks.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the webhook a new secret and shows it once; deliveries are signed with the old one too for a while.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["webhooks.rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the event webhook.test to this webhook alone, whatever its state, once.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["webhooks.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -26806,6 +27038,556 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description A subscription to events, delivered as signed HTTP requests. */
+        Webhook: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What it is for. */
+            name?: string;
+            /** @description Where deliveries go: a public https address. */
+            url?: string;
+            /** @description Events by name, rental.* for all of an entity, * for all. */
+            events?: string[];
+            /** @description Shown in the replies to create and rotate_secret alone. */
+            secret?: string | null;
+            /** @description Whether secret is set. */
+            secret_is_set?: boolean;
+            /**
+             * Format: date-time
+             * @description Until when deliveries are signed with the previous secret too.
+             */
+            previous_secret_expires_at?: string | null;
+            /**
+             * @description paused keeps deliveries back; disabled puts them into the dead letters.
+             * @enum {string}
+             */
+            status?: "active" | "paused" | "disabled";
+            /** @description Why it was disabled. */
+            disabled_reason?: string | null;
+            /** @description Conditions on the delivered record, <field>_<predicate>; all must hold, and an event without the field is not delivered. */
+            filters?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /** @description false delivers id and action instead of the record. */
+            include_payload?: boolean;
+            /** @description Further headers that every delivery carries, at most 10; always reads null. */
+            headers?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
+            /** @description Whether there are further headers. */
+            headers_is_set?: boolean;
+            /**
+             * Format: int32
+             * @description Seconds that an attempt may take.
+             */
+            timeout_seconds?: number;
+            /**
+             * Format: int32
+             * @description Attempts before a delivery becomes a dead letter. Default: setting('webhooks.max_attempts').
+             */
+            max_attempts?: number;
+            /**
+             * Format: int32
+             * @description Whose rights the deliveries follow. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When a delivery last succeeded.
+             */
+            last_success_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed.
+             */
+            last_failure_at?: string | null;
+            /**
+             * Format: int64
+             * @description Failed attempts since the last success.
+             */
+            consecutive_failures?: number;
+            /** @description Of the last 24 hours, at most the latest 1,000 deliveries: share that succeeded, 95th percentile of milliseconds; deliveries that wait, dead letters. */
+            health?: {
+                success_rate_24h: number | null;
+                /** Format: int64 */
+                p95_ms_24h: number | null;
+                /** Format: int64 */
+                pending: number;
+                /** Format: int64 */
+                dead: number;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Whose rights the deliveries follow. Only with `include=owner`. */
+            owner?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description Deliveries of the webhook. Only with `include=deliveries`. */
+            deliveries?: components["schemas"]["WebhookDelivery"][];
+        };
+        /** @description Body of webhooks.create. Unknown and read-only keys are ignored. */
+        WebhookCreate: {
+            /** @description What it is for. */
+            name: string;
+            /** @description Where deliveries go: a public https address. */
+            url: string;
+            /** @description Events by name, rental.* for all of an entity, * for all. */
+            events: string[];
+            /** @description Conditions on the delivered record, <field>_<predicate>; all must hold, and an event without the field is not delivered. */
+            filters?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /**
+             * @description false delivers id and action instead of the record.
+             * @default true
+             */
+            include_payload: boolean;
+            /**
+             * Format: int32
+             * @description Seconds that an attempt may take.
+             * @default 15
+             */
+            timeout_seconds: number;
+            /**
+             * Format: int32
+             * @description Attempts before a delivery becomes a dead letter. Default: setting('webhooks.max_attempts').
+             */
+            max_attempts?: number;
+            /** @description Further headers that every delivery carries, at most 10, name to value. */
+            headers?: {
+                [key: string]: string;
+            } | null;
+        };
+        /** @description An event on its way to a webhook. */
+        WebhookDelivery: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The webhook it belongs to.
+             */
+            webhook_id?: number;
+            /** @description The event's name. */
+            event?: string;
+            /** @description The record it is about. */
+            subject_ref?: string | null;
+            /**
+             * Format: uuid
+             * @description The delivery's id in X-Backline-Delivery and webhook-id: the same in every attempt, new when it is delivered again.
+             */
+            request_id?: string;
+            /**
+             * @description failed will be tried again, dead will not.
+             * @enum {string}
+             */
+            status?: "pending" | "delivering" | "delivered" | "failed" | "dead";
+            /**
+             * Format: int64
+             * @description Attempts that were made.
+             */
+            attempts?: number;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             */
+            next_attempt_at?: string | null;
+            /**
+             * Format: int64
+             * @description HTTP status of the last attempt.
+             */
+            response_status?: number | null;
+            /**
+             * Format: int64
+             * @description Milliseconds that the last attempt took.
+             */
+            response_ms?: number | null;
+            /** @description What the last attempt was answered: its first 2 KB, or why there was no answer. */
+            response_body?: string | null;
+            /** @description Headers of the last attempt; the webhook's own stand by name alone. */
+            request_headers?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
+            /** @description What is delivered. */
+            payload?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /** @description X-Backline-Signature of the last attempt. */
+            signature?: string | null;
+            /** @description Who caused the event. */
+            actor_type?: string;
+            /** @description Their id, as text. */
+            actor_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first tried.
+             */
+            first_attempted_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it succeeded.
+             */
+            delivered_at?: string | null;
+            /** @description Was caused by webhooks.test. */
+            is_test?: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Webhook. Only with `include=webhook`. */
+            webhook?: components["schemas"]["Webhook"] | null;
+        };
+        /** @description Filters of webhook deliveries. Further keys: `webhook.<field>_<predicate>`. */
+        WebhookDeliveryFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            webhook_id_eq?: components["schemas"]["FilterValue"];
+            webhook_id_not_eq?: components["schemas"]["FilterValue"];
+            webhook_id_lt?: components["schemas"]["FilterValue"];
+            webhook_id_lteq?: components["schemas"]["FilterValue"];
+            webhook_id_gt?: components["schemas"]["FilterValue"];
+            webhook_id_gteq?: components["schemas"]["FilterValue"];
+            webhook_id_in?: components["schemas"]["FilterValue"];
+            webhook_id_not_in?: components["schemas"]["FilterValue"];
+            webhook_id_null?: components["schemas"]["FilterValue"];
+            webhook_id_not_null?: components["schemas"]["FilterValue"];
+            webhook_id_present?: components["schemas"]["FilterValue"];
+            webhook_id_blank?: components["schemas"]["FilterValue"];
+            event_eq?: components["schemas"]["FilterValue"];
+            event_not_eq?: components["schemas"]["FilterValue"];
+            event_cont?: components["schemas"]["FilterValue"];
+            event_not_cont?: components["schemas"]["FilterValue"];
+            event_start?: components["schemas"]["FilterValue"];
+            event_end?: components["schemas"]["FilterValue"];
+            event_in?: components["schemas"]["FilterValue"];
+            event_not_in?: components["schemas"]["FilterValue"];
+            event_null?: components["schemas"]["FilterValue"];
+            event_not_null?: components["schemas"]["FilterValue"];
+            event_present?: components["schemas"]["FilterValue"];
+            event_blank?: components["schemas"]["FilterValue"];
+            subject_ref_eq?: components["schemas"]["FilterValue"];
+            subject_ref_not_eq?: components["schemas"]["FilterValue"];
+            subject_ref_cont?: components["schemas"]["FilterValue"];
+            subject_ref_not_cont?: components["schemas"]["FilterValue"];
+            subject_ref_start?: components["schemas"]["FilterValue"];
+            subject_ref_end?: components["schemas"]["FilterValue"];
+            subject_ref_in?: components["schemas"]["FilterValue"];
+            subject_ref_not_in?: components["schemas"]["FilterValue"];
+            subject_ref_null?: components["schemas"]["FilterValue"];
+            subject_ref_not_null?: components["schemas"]["FilterValue"];
+            subject_ref_present?: components["schemas"]["FilterValue"];
+            subject_ref_blank?: components["schemas"]["FilterValue"];
+            request_id_eq?: components["schemas"]["FilterValue"];
+            request_id_in?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            next_attempt_at_eq?: components["schemas"]["FilterValue"];
+            next_attempt_at_not_eq?: components["schemas"]["FilterValue"];
+            next_attempt_at_lt?: components["schemas"]["FilterValue"];
+            next_attempt_at_lteq?: components["schemas"]["FilterValue"];
+            next_attempt_at_gt?: components["schemas"]["FilterValue"];
+            next_attempt_at_gteq?: components["schemas"]["FilterValue"];
+            next_attempt_at_null?: components["schemas"]["FilterValue"];
+            next_attempt_at_not_null?: components["schemas"]["FilterValue"];
+            next_attempt_at_present?: components["schemas"]["FilterValue"];
+            next_attempt_at_blank?: components["schemas"]["FilterValue"];
+            response_status_eq?: components["schemas"]["FilterValue"];
+            response_status_not_eq?: components["schemas"]["FilterValue"];
+            response_status_lt?: components["schemas"]["FilterValue"];
+            response_status_lteq?: components["schemas"]["FilterValue"];
+            response_status_gt?: components["schemas"]["FilterValue"];
+            response_status_gteq?: components["schemas"]["FilterValue"];
+            response_status_in?: components["schemas"]["FilterValue"];
+            response_status_not_in?: components["schemas"]["FilterValue"];
+            response_status_null?: components["schemas"]["FilterValue"];
+            response_status_not_null?: components["schemas"]["FilterValue"];
+            response_status_present?: components["schemas"]["FilterValue"];
+            response_status_blank?: components["schemas"]["FilterValue"];
+            actor_type_eq?: components["schemas"]["FilterValue"];
+            actor_type_not_eq?: components["schemas"]["FilterValue"];
+            actor_type_cont?: components["schemas"]["FilterValue"];
+            actor_type_not_cont?: components["schemas"]["FilterValue"];
+            actor_type_start?: components["schemas"]["FilterValue"];
+            actor_type_end?: components["schemas"]["FilterValue"];
+            actor_type_in?: components["schemas"]["FilterValue"];
+            actor_type_not_in?: components["schemas"]["FilterValue"];
+            actor_type_null?: components["schemas"]["FilterValue"];
+            actor_type_not_null?: components["schemas"]["FilterValue"];
+            actor_type_present?: components["schemas"]["FilterValue"];
+            actor_type_blank?: components["schemas"]["FilterValue"];
+            first_attempted_at_eq?: components["schemas"]["FilterValue"];
+            first_attempted_at_not_eq?: components["schemas"]["FilterValue"];
+            first_attempted_at_lt?: components["schemas"]["FilterValue"];
+            first_attempted_at_lteq?: components["schemas"]["FilterValue"];
+            first_attempted_at_gt?: components["schemas"]["FilterValue"];
+            first_attempted_at_gteq?: components["schemas"]["FilterValue"];
+            first_attempted_at_null?: components["schemas"]["FilterValue"];
+            first_attempted_at_not_null?: components["schemas"]["FilterValue"];
+            first_attempted_at_present?: components["schemas"]["FilterValue"];
+            first_attempted_at_blank?: components["schemas"]["FilterValue"];
+            delivered_at_eq?: components["schemas"]["FilterValue"];
+            delivered_at_not_eq?: components["schemas"]["FilterValue"];
+            delivered_at_lt?: components["schemas"]["FilterValue"];
+            delivered_at_lteq?: components["schemas"]["FilterValue"];
+            delivered_at_gt?: components["schemas"]["FilterValue"];
+            delivered_at_gteq?: components["schemas"]["FilterValue"];
+            delivered_at_null?: components["schemas"]["FilterValue"];
+            delivered_at_not_null?: components["schemas"]["FilterValue"];
+            delivered_at_present?: components["schemas"]["FilterValue"];
+            delivered_at_blank?: components["schemas"]["FilterValue"];
+            is_test_true?: components["schemas"]["FilterValue"];
+            is_test_false?: components["schemas"]["FilterValue"];
+            is_test_eq?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of webhook_deliveries.redeliver. Unknown and read-only keys are ignored. */
+        WebhookDeliveryRedeliverInput: Record<string, never>;
+        /** @description Filters of webhooks. */
+        WebhookFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            url_eq?: components["schemas"]["FilterValue"];
+            url_not_eq?: components["schemas"]["FilterValue"];
+            url_cont?: components["schemas"]["FilterValue"];
+            url_not_cont?: components["schemas"]["FilterValue"];
+            url_start?: components["schemas"]["FilterValue"];
+            url_end?: components["schemas"]["FilterValue"];
+            url_in?: components["schemas"]["FilterValue"];
+            url_not_in?: components["schemas"]["FilterValue"];
+            url_null?: components["schemas"]["FilterValue"];
+            url_not_null?: components["schemas"]["FilterValue"];
+            url_present?: components["schemas"]["FilterValue"];
+            url_blank?: components["schemas"]["FilterValue"];
+            events_eq?: components["schemas"]["FilterValue"];
+            events_in?: components["schemas"]["FilterValue"];
+            events_present?: components["schemas"]["FilterValue"];
+            events_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            owner_id_eq?: components["schemas"]["FilterValue"];
+            owner_id_not_eq?: components["schemas"]["FilterValue"];
+            owner_id_lt?: components["schemas"]["FilterValue"];
+            owner_id_lteq?: components["schemas"]["FilterValue"];
+            owner_id_gt?: components["schemas"]["FilterValue"];
+            owner_id_gteq?: components["schemas"]["FilterValue"];
+            owner_id_in?: components["schemas"]["FilterValue"];
+            owner_id_not_in?: components["schemas"]["FilterValue"];
+            owner_id_null?: components["schemas"]["FilterValue"];
+            owner_id_not_null?: components["schemas"]["FilterValue"];
+            owner_id_present?: components["schemas"]["FilterValue"];
+            owner_id_blank?: components["schemas"]["FilterValue"];
+            last_success_at_eq?: components["schemas"]["FilterValue"];
+            last_success_at_not_eq?: components["schemas"]["FilterValue"];
+            last_success_at_lt?: components["schemas"]["FilterValue"];
+            last_success_at_lteq?: components["schemas"]["FilterValue"];
+            last_success_at_gt?: components["schemas"]["FilterValue"];
+            last_success_at_gteq?: components["schemas"]["FilterValue"];
+            last_success_at_null?: components["schemas"]["FilterValue"];
+            last_success_at_not_null?: components["schemas"]["FilterValue"];
+            last_success_at_present?: components["schemas"]["FilterValue"];
+            last_success_at_blank?: components["schemas"]["FilterValue"];
+            last_failure_at_eq?: components["schemas"]["FilterValue"];
+            last_failure_at_not_eq?: components["schemas"]["FilterValue"];
+            last_failure_at_lt?: components["schemas"]["FilterValue"];
+            last_failure_at_lteq?: components["schemas"]["FilterValue"];
+            last_failure_at_gt?: components["schemas"]["FilterValue"];
+            last_failure_at_gteq?: components["schemas"]["FilterValue"];
+            last_failure_at_null?: components["schemas"]["FilterValue"];
+            last_failure_at_not_null?: components["schemas"]["FilterValue"];
+            last_failure_at_present?: components["schemas"]["FilterValue"];
+            last_failure_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of webhooks.pause. Unknown and read-only keys are ignored. */
+        WebhookPauseInput: Record<string, never>;
+        /** @description Body of webhooks.redeliver. Unknown and read-only keys are ignored. */
+        WebhookRedeliverInput: {
+            /**
+             * Format: date-time
+             * @description Dead letters of events from this time on.
+             */
+            since: string;
+        };
+        /** @description Body of webhooks.resume. Unknown and read-only keys are ignored. */
+        WebhookResumeInput: Record<string, never>;
+        /** @description Body of webhooks.rotate_secret. Unknown and read-only keys are ignored. */
+        WebhookRotateSecretInput: {
+            /**
+             * Format: int32
+             * @description Seconds that the old secret is used for beside the new one: 24 hours unless given, at most 7 days.
+             */
+            overlap_seconds?: number | null;
+        };
+        /** @description Body of webhooks.test. Unknown and read-only keys are ignored. */
+        WebhookTestInput: Record<string, never>;
+        /** @description Body of webhooks.update. Unknown and read-only keys are ignored. */
+        WebhookUpdate: {
+            /** @description What it is for. */
+            name?: string;
+            /** @description Where deliveries go: a public https address. */
+            url?: string;
+            /** @description Events by name, rental.* for all of an entity, * for all. */
+            events?: string[];
+            /** @description Conditions on the delivered record, <field>_<predicate>; all must hold, and an event without the field is not delivered. */
+            filters?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /** @description false delivers id and action instead of the record. */
+            include_payload?: boolean;
+            /**
+             * Format: int32
+             * @description Seconds that an attempt may take.
+             */
+            timeout_seconds?: number;
+            /**
+             * Format: int32
+             * @description Attempts before a delivery becomes a dead letter.
+             */
+            max_attempts?: number;
+            /** @description Further headers that every delivery carries, at most 10, name to value. */
+            headers?: {
+                [key: string]: string;
+            } | null;
+        };
     };
     responses: {
         /** @description The request cannot be read. Codes: `bad_request`, `malformed_json`. */
@@ -27212,6 +27994,8 @@ export interface components {
         FieldsOfDefaultRate: string;
         /** @description Comma list of the fields to send of the included `default_tax_type`. */
         FieldsOfDefaultTaxType: string;
+        /** @description Comma list of the fields to send of the included `deliveries`. */
+        FieldsOfDeliveries: string;
         /** @description Comma list of the fields to send of the included `delivery_address`. */
         FieldsOfDeliveryAddress: string;
         /** @description Comma list of the fields to send of the included `dispatched_by`. */
@@ -27350,6 +28134,8 @@ export interface components {
         FieldsOfWarehouse: string;
         /** @description Comma list of the fields to send of the included `warehouse_transfer`. */
         FieldsOfWarehouseTransfer: string;
+        /** @description Comma list of the fields to send of the included `webhook`. */
+        FieldsOfWebhook: string;
         /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
         FilterId: number;
         /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
@@ -46096,6 +46882,775 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["WebhookFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `name`, `status`, `last_success_at`, `last_failure_at`, `consecutive_failures`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`, `deliveries`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `deliveries`. */
+                "fields[deliveries]"?: components["parameters"]["FieldsOfDeliveries"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `unknown_event`, `blocked_destination`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`, `deliveries`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `deliveries`. */
+                "fields[deliveries]"?: components["parameters"]["FieldsOfDeliveries"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `unknown_event`, `blocked_destination`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhook_deliveries.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["WebhookDeliveryFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-id`. One of: `id`, `webhook_id`, `status`, `attempts`, `next_attempt_at`, `response_ms`, `first_attempted_at`, `delivered_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `webhook`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `webhook`. */
+                "fields[webhook]"?: components["parameters"]["FieldsOfWebhook"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhook deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhook_deliveries.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `webhook`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `webhook`. */
+                "fields[webhook]"?: components["parameters"]["FieldsOfWebhook"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+                /** @description Key of the webhook delivery. */
+                delivery: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: components["schemas"]["WebhookDelivery"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhook_deliveries.redeliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+                /** @description Key of the webhook delivery. */
+                delivery: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryRedeliverInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: components["schemas"]["WebhookDelivery"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_health: {
+                            /** @enum {string} */
+                            status: "active" | "paused" | "disabled";
+                            success_rate_24h: number | null;
+                            /** Format: int64 */
+                            p95_ms_24h: number | null;
+                            /** Format: int64 */
+                            pending: number;
+                            /** Format: int64 */
+                            dead: number;
+                            /** Format: int64 */
+                            consecutive_failures: number;
+                            /** Format: date-time */
+                            last_success_at: string | null;
+                            /** Format: date-time */
+                            last_failure_at: string | null;
+                            disabled_reason: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.pause": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookPauseInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.redeliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRedeliverInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: int64
+                         * @description How many deliveries wait again.
+                         */
+                        redelivered: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookResumeInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotateSecretInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: {
+                            /** Format: int64 */
+                            id: number;
+                            /** @description The new secret, shown once. */
+                            secret: string;
+                            /** Format: date-time */
+                            previous_secret_expires_at: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: {
+                            /** Format: int64 */
+                            id: number;
+                            event: string;
+                            /** Format: uuid */
+                            request_id: string;
+                            /** @enum {string} */
+                            status: "pending";
+                            is_test: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

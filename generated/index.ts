@@ -57,6 +57,8 @@ import { requestLog } from './resources/request_log.ts';
 import { role } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
 import { user } from './resources/user.ts';
+import { webhook } from './resources/webhook.ts';
+import { webhookDelivery } from './resources/webhook_delivery.ts';
 import { purchaseOrder } from './resources/purchase_order.ts';
 import { purchaseOrderItem } from './resources/purchase_order_item.ts';
 import { purchaseOrderReceipt } from './resources/purchase_order_receipt.ts';
@@ -139,6 +141,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   role: role,
   setting_value: settingValue,
   user: user,
+  webhook: webhook,
+  webhook_delivery: webhookDelivery,
   purchase_order: purchaseOrder,
   purchase_order_item: purchaseOrderItem,
   purchase_order_receipt: purchaseOrderReceipt,
@@ -170,6 +174,8 @@ export const ruleFiles: readonly string[] = [
   'platform/live_filter',
   'platform/role',
   'platform/user',
+  'platform/webhook',
+  'platform/webhook_delivery',
   'rentals/rental',
   'rentals/rental_item',
 ];

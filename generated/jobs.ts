@@ -67,6 +67,15 @@ export const jobs: readonly JobSpec[] = [
     timeout: 3600,
     schedule: '50 1 * * *',
   },
+  {
+    name: 'purge_webhook_deliveries',
+    context: 'platform',
+    summary: 'Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 3600,
+    schedule: '30 3 * * *',
+  },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
@@ -98,4 +107,6 @@ export interface PlatformJobs {
   readonly purge_export_files: JobHandler;
   /** Removes entries of the request log older than api.request_log_days. */
   readonly purge_request_logs: JobHandler;
+  /** Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long. */
+  readonly purge_webhook_deliveries: JobHandler;
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Config, Failure, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
+import { openDestinations } from './destinations/index.ts';
 import { registerCodes } from './errors/index.ts';
 import { openJobs } from './jobs/index.ts';
 import type { Services } from './kernel/context.ts';
@@ -19,7 +20,7 @@ import { openSettings } from './settings/index.ts';
  */
 export async function buildServices(
   database: Pick<Database, 'pool'>,
-  config: Pick<Config, 'appKeys'> & Partial<Pick<Config, 'own' | 'generated'>>,
+  config: Pick<Config, 'appKeys'> & Partial<Pick<Config, 'own' | 'generated' | 'webhookAllowCidrs'>>,
   observe: Observer,
 ): Promise<Services> {
   const generated = await loadGenerated(config.generated);
@@ -40,6 +41,7 @@ export async function buildServices(
     secrets,
     customFields: await openCustomFields(database.pool),
     jobs: openJobs(generated.jobs),
+    destinations: openDestinations({ allow: config.webhookAllowCidrs ?? [] }),
     observe,
   };
 }

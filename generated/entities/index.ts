@@ -57,6 +57,8 @@ import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
 import { userEntity } from './user.ts';
+import { webhookEntity } from './webhook.ts';
+import { webhookDeliveryEntity } from './webhook_delivery.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
@@ -129,6 +131,8 @@ export const entities: EntitySchema[] = [
   roleEntity,
   settingValueEntity,
   userEntity,
+  webhookEntity,
+  webhookDeliveryEntity,
   purchaseOrderEntity,
   purchaseOrderItemEntity,
   purchaseOrderReceiptEntity,

@@ -1255,6 +1255,60 @@ export class Migration0001Initial extends Migration {
   "deleted_at" timestamptz(3),
   constraint "user_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "webhook" (
+  "id" integer generated always as identity not null,
+  "name" varchar(120) not null,
+  "url" varchar(500) not null,
+  "events" text[] not null,
+  "secret" text,
+  "previous_secrets" jsonb not null default '[]'::jsonb,
+  "previous_secret_expires_at" timestamptz(3),
+  "status" varchar(40) not null default 'active',
+  "disabled_reason" varchar(255),
+  "filters" jsonb not null default '{}'::jsonb,
+  "include_payload" boolean not null default true,
+  "sealed_headers" text,
+  "timeout_seconds" integer not null default 15,
+  "max_attempts" integer not null,
+  "owner_id" integer,
+  "last_success_at" timestamptz(3),
+  "last_failure_at" timestamptz(3),
+  "failing_since" timestamptz(3),
+  "consecutive_failures" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "webhook_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "webhook_delivery" (
+  "id" bigint generated always as identity not null,
+  "webhook_id" integer not null,
+  "event" varchar(100) not null,
+  "subject_ref" varchar(100),
+  "request_id" uuid not null,
+  "status" varchar(40) not null default 'pending',
+  "attempts" integer not null default 0,
+  "next_attempt_at" timestamptz(3),
+  "response_status" integer,
+  "response_ms" integer,
+  "response_body" text,
+  "request_headers" jsonb,
+  "signature" text,
+  "actor_type" varchar(20) not null,
+  "actor_id" varchar(36),
+  "first_attempted_at" timestamptz(3),
+  "delivered_at" timestamptz(3),
+  "is_test" boolean not null default false,
+  "body" text not null,
+  "claims" integer not null default 0,
+  "lease_until" timestamptz(3),
+  "is_metered" boolean not null default false,
+  "finished_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "webhook_delivery_pkey" primary key ("id")
+)`);
     this.addSql(`create table "purchase_order" (
   "id" integer generated always as identity not null,
   "aggregate_version" integer not null default 1,
@@ -2043,6 +2097,17 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "user_created_at_id_index" on "user" ("created_at", "id")`);
     this.addSql(`create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create index "webhook_name_id_index" on "webhook" ("name", "id")`);
+    this.addSql(`create index "webhook_status_id_index" on "webhook" ("status", "id")`);
+    this.addSql(`create index "webhook_owner_id_index" on "webhook" ("owner_id")`);
+    this.addSql(`create index "webhook_created_at_id_index" on "webhook" ("created_at", "id")`);
+    this.addSql(`create index "webhook_delivery_webhook_id_id_index" on "webhook_delivery" ("webhook_id", "id")`);
+    this.addSql(`create unique index "webhook_delivery_request_id_unique" on "webhook_delivery" ("request_id")`);
+    this.addSql(`create index "webhook_delivery_created_at_id_index" on "webhook_delivery" ("created_at", "id")`);
+    this.addSql(`create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in ('pending', 'failed')`);
+    this.addSql(`create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = 'delivering'`);
+    this.addSql(`create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = 'dead'`);
+    this.addSql(`create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null`);
     this.addSql(`create unique index "purchase_order_number_unique" on "purchase_order" ("number")`);
     this.addSql(`create index "purchase_order_status_id_index" on "purchase_order" ("status", "id")`);
     this.addSql(`create index "purchase_order_supplier_id_id_index" on "purchase_order" ("supplier_id", "id")`);
@@ -2280,6 +2345,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "job" add constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed'))`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_visibility_check" check ("visibility" in ('personal', 'shared', 'system'))`);
     this.addSql(`alter table "request_log" add constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))`);
+    this.addSql(`alter table "webhook" add constraint "webhook_status_check" check ("status" in ('active', 'paused', 'disabled'))`);
+    this.addSql(`alter table "webhook_delivery" add constraint "webhook_delivery_status_check" check ("status" in ('pending', 'delivering', 'delivered', 'failed', 'dead'))`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_po_type_check" check ("po_type" in ('purchase', 'subhire', 'service'))`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_status_check" check ("status" in ('draft', 'sent', 'partially_received', 'received', 'closed', 'cancelled'))`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_delivery_method_check" check ("delivery_method" in ('delivery', 'collect'))`);
@@ -2558,6 +2625,10 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "user" add constraint "user_role_id_foreign" foreign key ("role_id") references "role" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook" add constraint "webhook_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook" add constraint "webhook_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook" add constraint "webhook_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook_delivery" add constraint "webhook_delivery_webhook_id_foreign" foreign key ("webhook_id") references "webhook" ("id") on delete cascade`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_contact_id_foreign" foreign key ("supplier_contact_id") references "account_contact" ("id") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);

@@ -7,6 +7,7 @@ import { describeCommand } from './commands/describe.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { generateCommand } from './commands/generate.ts';
+import { listenCommand } from './commands/listen.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { newCommand } from './commands/new.ts';
 import { releaseCommand } from './commands/release.ts';
@@ -39,6 +40,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     describeCommand,
     explainCommand,
     doctorCommand,
+    listenCommand,
   ]) {
     program.addCommand(build(lifecycle));
   }

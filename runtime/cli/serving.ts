@@ -95,6 +95,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   if (options.work) {
     const { grace, startWorking } = await import('./working.ts');
     const worker = await startWorking(database, config, services);
+    bus.subscribe((observation) => {
+      if (observation.kind === 'change_committed' && observation.events.length > 0) worker.wake();
+    });
     stopWork = () => worker.stop(grace(lifecycle.hurry));
     if (lifecycle.ending.aborted) await stopWork();
   }

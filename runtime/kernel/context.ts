@@ -2,6 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { CustomFieldsService } from './custom_field.ts';
+import type { Destinations } from './destination.ts';
 import type { Jobs } from './job.ts';
 import type { Observer } from './observation.ts';
 import type { ResourceSpec } from './resource.ts';
@@ -85,5 +86,6 @@ export interface Services {
   readonly secrets: Secrets;
   readonly customFields: CustomFieldsService;
   readonly jobs: Jobs;
+  readonly destinations: Destinations;
   readonly observe: Observer;
 }

@@ -44,6 +44,14 @@ export type Observation =
       /** Why a run failed. */
       readonly error?: unknown;
     }
+  | {
+      readonly kind: 'delivery_attempted';
+      /** The webhook's id. */
+      readonly webhook: number;
+      /** `failed` will be tried again, `dead` will not. */
+      readonly outcome: 'delivered' | 'failed' | 'dead';
+      readonly durationMs: number;
+    }
   | { readonly kind: 'queue_lost' | 'queue_restored'; readonly reason: string }
   | { readonly kind: 'database_restarted' | 'database_lost'; readonly reason: string }
   | { readonly kind: 'process'; readonly message: string; readonly detail?: Readonly<Record<string, unknown>> };

@@ -40,6 +40,8 @@ export interface ServiceOptions {
   /** Other generated files than the repository's, and the own folders with their rules. */
   readonly generated?: string;
   readonly own?: readonly string[];
+  /** Further environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 const pass: RequestHandler = (_request, _response, next) => next();
@@ -54,6 +56,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     DATABASE_URL: database.url,
     APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     BACKLINE_HOME: process.env['BACKLINE_HOME'],
+    ...options.environment,
   });
   const parts = generated === undefined ? config : { ...config, own, generated };
   const services = await buildServices(database, parts, (observation) => void observations.push(observation));
@@ -91,6 +94,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     delete: (path, headers) => send('delete', path, undefined, headers),
     async close() {
       await app.settle();
+      await services.destinations.close();
       await database.close();
     },
   };

@@ -15,6 +15,11 @@ const expired = `"finished_at" < clock_timestamp() - case when "status" = 'faile
 /** An address works once; for an hour the file stays, for a transfer that is slow. */
 const fetched = `"expires_at" < clock_timestamp() or "downloaded_at" < clock_timestamp() - interval '1 hour'`;
 
+/** Deliveries that ended so long ago, and those that waited as long without one (of a webhook that stays paused). */
+const stale = (days: number): string =>
+  `"finished_at" < clock_timestamp() - interval '${days} days'
+  or ("status" in ('pending', 'failed') and "created_at" < clock_timestamp() - interval '${days} days')`;
+
 export const jobs = {
   purge_idempotency_keys: async ({ services, signal }) => ({
     removed: await purge(services.pool, 'idempotency_key', usedKeys, signal),
@@ -23,6 +28,11 @@ export const jobs = {
     removed: await purge(services.pool, 'outbox_event', dispatched, signal),
   }),
   purge_jobs: async ({ services, signal }) => ({ removed: await purge(services.pool, 'job', expired, signal) }),
+  purge_webhook_deliveries: async ({ services, signal }) => {
+    await services.settings.reload();
+    const days = Math.trunc(services.settings.get<number>('webhooks.retention_days'));
+    return { removed: await purge(services.pool, 'webhook_delivery', stale(days), signal) };
+  },
   prune_ledger: async ({ services, signal }) => {
     // A worker serves no requests that would notice a changed setting.
     await services.settings.reload();

@@ -6,14 +6,14 @@ import type { RouteSpec } from '../../../runtime/kernel/route.ts';
 import { Ground, type Params, type Ready } from '../../support/bodies.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { corrections, neverSucceed } from './exemptions.ts';
+import { corrections, makers, neverSucceed } from './exemptions.ts';
 
 let service: TestService;
 let ground: Ground;
 
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
-  ground = new Ground(service, corrections);
+  ground = new Ground(service, corrections, makers);
   // The first suite of a process loads and compiles everything; a busy machine takes its time.
 }, 180_000);
 afterAll(() => service.close());
