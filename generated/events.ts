@@ -2352,6 +2352,44 @@ const customFieldRecord = {
   ],
 };
 
+const inboundWebhookSourceRecord = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 },
+    ref: { type: 'string', maxLength: 1048576 },
+    name: { type: 'string', minLength: 1, maxLength: 255 },
+    key: { type: ['string', 'null'], maxLength: 40 },
+    provider: { type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'] },
+    previous_secret_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
+    signature_header: { type: ['string', 'null'], pattern: '^[A-Za-z0-9-]+$', maxLength: 100 },
+    algorithm: { type: 'string', enum: ['hmac_sha256', 'hmac_sha1'] },
+    price_weight: { type: 'integer', format: 'int32', minimum: 0, maximum: 4 },
+    is_active: { type: 'boolean' },
+    last_received_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
+    created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
+    updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
+    created_at: { type: 'string', format: 'date-time', maxLength: 40 },
+    updated_at: { type: 'string', format: 'date-time', maxLength: 40 },
+  },
+  required: [
+    'id',
+    'ref',
+    'name',
+    'key',
+    'provider',
+    'previous_secret_until',
+    'signature_header',
+    'algorithm',
+    'price_weight',
+    'is_active',
+    'last_received_at',
+    'created_by_id',
+    'updated_by_id',
+    'created_at',
+    'updated_at',
+  ],
+};
+
 const liveFilterRecord = {
   type: 'object',
   properties: {
@@ -5951,6 +5989,75 @@ export const events: readonly EventSpec[] = [
       required: ['custom_field', 'actor_type', 'ref'],
       properties: {
         custom_field: customFieldRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'inbound_webhook_source.created',
+    entity: 'inbound_webhook_source',
+    action: 'created',
+    description: 'Inbound webhook source: created.',
+    lean: false,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['inbound_webhook_source', 'actor_type', 'ref'],
+      properties: {
+        inbound_webhook_source: inboundWebhookSourceRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'inbound_webhook_source.updated',
+    entity: 'inbound_webhook_source',
+    action: 'updated',
+    description: 'Inbound webhook source: updated.',
+    lean: false,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['inbound_webhook_source', 'actor_type', 'ref'],
+      properties: {
+        inbound_webhook_source: inboundWebhookSourceRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'inbound_webhook_source.deleted',
+    entity: 'inbound_webhook_source',
+    action: 'deleted',
+    description: 'Inbound webhook source: deleted.',
+    lean: false,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['inbound_webhook_source', 'actor_type', 'ref'],
+      properties: {
+        inbound_webhook_source: inboundWebhookSourceRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'inbound_webhook_source.secret_rotated',
+    entity: 'inbound_webhook_source',
+    action: 'secret_rotated',
+    description: 'An inbound webhook source was given another secret.',
+    lean: true,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['id', 'action', 'actor_type', 'ref'],
+      properties: {
+        id: { type: ['integer', 'string'] },
+        action: { type: 'string', const: 'secret_rotated' },
         actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
         ref: { type: 'string', maxLength: 120 },
       },

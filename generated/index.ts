@@ -47,6 +47,8 @@ import { apiToken } from './resources/api_token.ts';
 import { customField } from './resources/custom_field.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
+import { inboundWebhook } from './resources/inbound_webhook.ts';
+import { inboundWebhookSource } from './resources/inbound_webhook_source.ts';
 import { job } from './resources/job.ts';
 import { jobSchedule } from './resources/job_schedule.ts';
 import { liveFilter } from './resources/live_filter.ts';
@@ -73,7 +75,9 @@ export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
 export { events } from './events.ts';
 export { jobFiles, jobs } from './jobs.ts';
+export { notifications } from './notifications.ts';
 export { product } from './product.ts';
+export { publicRoutes } from './public_routes.ts';
 export { routes } from './routes.ts';
 export { settings } from './settings.ts';
 
@@ -126,6 +130,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   custom_field: customField,
   daily_budget: dailyBudget,
   idempotency_key: idempotencyKey,
+  inbound_webhook: inboundWebhook,
+  inbound_webhook_source: inboundWebhookSource,
   job: job,
   job_schedule: jobSchedule,
   live_filter: liveFilter,
@@ -162,6 +168,7 @@ export const ruleFiles: readonly string[] = [
   'inventory/warehouse',
   'platform/api_token',
   'platform/custom_field',
+  'platform/inbound_webhook_source',
   'platform/live_filter',
   'platform/role',
   'platform/user',

@@ -39,6 +39,15 @@ export const jobs: readonly JobSpec[] = [
     timeout: 3600,
     schedule: '10 2 * * *',
   },
+  {
+    name: 'purge_inbound_webhooks',
+    context: 'platform',
+    summary: 'Removes inbound webhooks after 30 days, in which each is taken once.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '50 * * * *',
+  },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
@@ -54,4 +63,6 @@ export interface PlatformJobs {
   readonly purge_jobs: JobHandler;
   /** Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record. */
   readonly prune_ledger: JobHandler;
+  /** Removes inbound webhooks after 30 days, in which each is taken once. */
+  readonly purge_inbound_webhooks: JobHandler;
 }

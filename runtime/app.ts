@@ -3,8 +3,10 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, places, publicUrl } from './config/index.ts';
 import { openIdentifier } from './identity/index.ts';
+import { inboundReceiver } from './inbound/index.ts';
 import type { Operation, Services } from './kernel/context.ts';
 import type { Observer } from './kernel/observation.ts';
+import type { PublicHandler } from './kernel/public_route.ts';
 import type { RouteSpec } from './kernel/route.ts';
 import { openMetering } from './metering/index.ts';
 import { operationFor } from './operations/index.ts';
@@ -19,6 +21,7 @@ import { routeFinder } from './pipeline/find_route.ts';
 import { identify } from './pipeline/identify.ts';
 import { operate } from './pipeline/operate.ts';
 import { pathKeys } from './pipeline/path_keys.ts';
+import { publicRoutes } from './pipeline/public_routes.ts';
 import { rateLimit } from './pipeline/rate_limit.ts';
 import { MemoryRateLimiter } from './pipeline/rate_limiter.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
@@ -42,6 +45,11 @@ export interface AppParts {
 export interface App extends Express {
   /** Writes what the pipeline holds back (times of last use, request log, leased units); to be awaited before the pool closes. */
   settle(): Promise<void>;
+}
+
+/** What stands behind the declared public addresses, by handler. */
+function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
+  return { inbound_webhook: inboundReceiver(services) };
 }
 
 /** The HTTP application over the services. It listens to nothing and starts nothing. */
@@ -98,6 +106,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use('/api/v1', routeRequests(services.routes, stepsOf));
 
   // Doors without a token.
+  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), perAddress, settings));
   app.use(parts.health, parts.docs);
 
   app.use(notFound);

@@ -23,7 +23,7 @@ export async function buildServices(
   observe: Observer,
 ): Promise<Services> {
   const generated = await loadGenerated(config.generated);
-  const { resources, routes, catalogue, changelog, events, product } = generated;
+  const { resources, routes, catalogue, changelog, events, product, publicRoutes } = generated;
   registerCodes(generated.codes);
   const secrets = openSecrets(config.appKeys);
   return {
@@ -39,6 +39,7 @@ export async function buildServices(
     secrets,
     customFields: await openCustomFields(database.pool),
     jobs: openJobs(generated.jobs),
+    publicRoutes,
     observe,
   };
 }

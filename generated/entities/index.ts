@@ -47,6 +47,8 @@ import { apiTokenEntity } from './api_token.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
+import { inboundWebhookEntity } from './inbound_webhook.ts';
+import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
 import { jobEntity } from './job.ts';
 import { jobScheduleEntity } from './job_schedule.ts';
 import { liveFilterEntity } from './live_filter.ts';
@@ -117,6 +119,8 @@ export const entities: EntitySchema[] = [
   customFieldEntity,
   dailyBudgetEntity,
   idempotencyKeyEntity,
+  inboundWebhookEntity,
+  inboundWebhookSourceEntity,
   jobEntity,
   jobScheduleEntity,
   liveFilterEntity,

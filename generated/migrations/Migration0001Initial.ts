@@ -1084,6 +1084,37 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "idempotency_key_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "inbound_webhook" (
+  "id" bigint generated always as identity not null,
+  "source_id" integer not null,
+  "event" varchar(255) not null,
+  "type" varchar(255) not null default '',
+  "signed_hash" varchar(64) not null,
+  "body" text not null,
+  "request_id" uuid not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "inbound_webhook_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "inbound_webhook_source" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "key" varchar(40),
+  "provider" varchar(40) not null default 'generic',
+  "secret" text,
+  "previous_secret" text,
+  "previous_secret_until" timestamptz(3),
+  "signature_header" varchar(100),
+  "algorithm" varchar(40) not null default 'hmac_sha256',
+  "price_weight" integer not null default 1,
+  "is_active" boolean not null default true,
+  "last_received_at" timestamptz(3),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "inbound_webhook_source_pkey" primary key ("id")
+)`);
     this.addSql(`create table "job" (
   "id" uuid not null default gen_random_uuid(),
   "name" varchar(100) not null,
@@ -1991,6 +2022,13 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
+    this.addSql(`create index "inbound_webhook_source_id_index" on "inbound_webhook" ("source_id")`);
+    this.addSql(`create unique index "inbound_webhook_event" on "inbound_webhook" ("source_id", "event")`);
+    this.addSql(`create unique index "inbound_webhook_signed" on "inbound_webhook" ("source_id", "signed_hash")`);
+    this.addSql(`create index "inbound_webhook_created_at_index" on "inbound_webhook" ("created_at")`);
+    this.addSql(`create index "inbound_webhook_source_name_id_index" on "inbound_webhook_source" ("name", "id")`);
+    this.addSql(`create unique index "inbound_webhook_source_key_unique" on "inbound_webhook_source" ("key")`);
+    this.addSql(`create index "inbound_webhook_source_created_at_id_index" on "inbound_webhook_source" ("created_at", "id")`);
     this.addSql(`create index "job_due" on "job" ("run_at", "id") where "status" = 'queued'`);
     this.addSql(`create index "job_leased" on "job" ("lease_until") where "status" = 'running'`);
     this.addSql(`create index "job_finished" on "job" ("finished_at") where "finished_at" is not null`);
@@ -2246,6 +2284,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'))`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))`);
     this.addSql(`alter table "job" add constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed'))`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_visibility_check" check ("visibility" in ('personal', 'shared', 'system'))`);
     this.addSql(`alter table "request_log" add constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))`);
@@ -2518,6 +2558,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
+    this.addSql(`alter table "inbound_webhook" add constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);

@@ -870,6 +870,8 @@ export const user: ResourceSpec = {
     { resource: 'api_token', column: 'updated_by_id' },
     { resource: 'custom_field', column: 'created_by_id' },
     { resource: 'custom_field', column: 'updated_by_id' },
+    { resource: 'inbound_webhook_source', column: 'created_by_id' },
+    { resource: 'inbound_webhook_source', column: 'updated_by_id' },
     { resource: 'live_filter', column: 'owner_id' },
     { resource: 'live_filter', column: 'created_by_id' },
     { resource: 'live_filter', column: 'updated_by_id' },

@@ -114,6 +114,28 @@ export const artefacts: readonly Artefact[] = [
   },
   { name: 'jobs', template: 'jobs.ts.hbs', path: 'jobs.ts', of: 'model', view: ({ model }) => jobsView(model) },
   {
+    name: 'public routes',
+    template: 'list.ts.hbs',
+    path: 'public_routes.ts',
+    of: 'model',
+    view: ({ model }) =>
+      listView('publicRoutes', 'PublicRouteSpec', 'Every address without a token.', model.publicRoutes, 'public_route'),
+  },
+  {
+    name: 'notifications',
+    template: 'list.ts.hbs',
+    path: 'notifications.ts',
+    of: 'model',
+    view: ({ model }) =>
+      listView(
+        'notifications',
+        'NotificationTypeSpec',
+        'Every notification type.',
+        model.notifications,
+        'notification',
+      ),
+  },
+  {
     name: 'codes',
     template: 'list.ts.hbs',
     path: 'codes.ts',

@@ -10,7 +10,9 @@ import { uniqueEvents } from './events.ts';
 import { addFields } from './fields.ts';
 import { jobModels } from './jobs.ts';
 import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.ts';
+import { notificationTypes } from './notifications.ts';
 import { checkRoutes, inMountingOrder } from './order.ts';
+import { publicRoutes } from './public_routes.ts';
 import { addRelations } from './relations.ts';
 import { buildResource } from './resource.ts';
 import type { Model } from './types.ts';
@@ -33,6 +35,11 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
   const endpoints = endpointModels(known, context);
   const routes = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
   checkRoutes(routes, context);
+  const events = uniqueEvents(
+    built.flatMap((one) => one.events),
+    context,
+  );
+  const jobs = jobModels(context);
   return {
     product: productSpec(context, known),
     description: definitions.product?.value.description ?? '',
@@ -49,12 +56,11 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
       abilities: spec.abilities,
       price_weight: spec.weight,
     })),
-    events: uniqueEvents(
-      built.flatMap((one) => one.events),
-      context,
-    ),
+    events,
     settings: context.settings,
-    jobs: jobModels(context),
+    publicRoutes: publicRoutes(context),
+    jobs,
+    notifications: notificationTypes({ events, jobs }, context),
     codes: context.codes,
     abilities,
     changelog: changelogEntries(

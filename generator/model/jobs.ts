@@ -15,6 +15,7 @@ export function jobModels(context: BuildContext): JobModel[] {
       const path = ['list', name];
       if (repeated('job', name, seen, defined, path, context)) return [];
       checkSchedule(name, job, defined, context);
+      checkInbound(name, job, defined, context);
       const spec = {
         name,
         context: defined.context,
@@ -23,6 +24,13 @@ export function jobModels(context: BuildContext): JobModel[] {
         backoff: job.backoff ?? 5,
         timeout: job.timeout ?? 300,
         schedule: job.schedule ?? null,
+        ...(job.inbound && {
+          inbound: {
+            source: job.inbound.source ?? null,
+            provider: job.inbound.provider ?? null,
+            types: job.inbound.types ?? null,
+          },
+        }),
       };
       return [{ spec, payload: inputModels(job.payload), source: defined.source.location(path) }];
     }),
@@ -51,6 +59,22 @@ function checkSchedule(
       { key: 'required', expected: 'no required payload in a job with a schedule', found: 'true' },
       source.valueSpan(['list', name, 'payload', required[0], 'required']),
     );
+}
+
+/** Its payload is the webhook, and it comes when that comes. */
+function checkInbound(
+  name: string,
+  { inbound, schedule, payload }: JobDefinition,
+  { source }: Defined<JobsDefinition>,
+  { diagnostics }: BuildContext,
+): void {
+  const other = schedule !== undefined ? 'schedule' : payload !== undefined ? 'payload' : null;
+  if (inbound === undefined || other === null) return;
+  diagnostics.report(
+    'conflicting_keys',
+    { keys: ['inbound', other], section: `the job ${name}` },
+    source.keySpan(['list', name, 'inbound']),
+  );
 }
 
 function isCron(text: string): boolean {

@@ -4,6 +4,8 @@
  */
 
 import type { JobSpec } from '../../runtime/kernel/job.ts';
+import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
+import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type {
   CatalogueEntry,
@@ -210,7 +212,9 @@ export interface Model {
   readonly catalogue: readonly CatalogueEntry[];
   readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
   readonly settings: readonly SettingSpec[];
+  readonly publicRoutes: readonly PublicRouteSpec[];
   readonly jobs: readonly JobModel[];
+  readonly notifications: readonly NotificationTypeSpec[];
   readonly codes: readonly CodeSpec[];
   readonly abilities: readonly {
     readonly prefix: string;

@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts';
 import type { CustomFieldsService } from './custom_field.ts';
 import type { Jobs } from './job.ts';
 import type { Observer } from './observation.ts';
+import type { PublicRouteSpec } from './public_route.ts';
 import type { ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
 import type { Rules, Settings } from './rules.ts';
@@ -79,5 +80,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly customFields: CustomFieldsService;
   readonly jobs: Jobs;
+  /** Addresses without a token. */
+  readonly publicRoutes: readonly PublicRouteSpec[];
   readonly observe: Observer;
 }

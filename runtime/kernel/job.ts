@@ -2,6 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Services } from './context.ts';
+import type { InboundFilter } from './inbound.ts';
 
 /** A job as its definition declares it. */
 export interface JobSpec {
@@ -16,6 +17,8 @@ export interface JobSpec {
   readonly timeout: number;
   /** Cron expression in UTC, or null. */
   readonly schedule: string | null;
+  /** Queued for each webhook of a third party that fits. */
+  readonly inbound?: InboundFilter;
 }
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -47,6 +50,8 @@ export interface EnqueueOptions {
 
 /** Queues work. The table is the truth: the job is there when the client's transaction commits, and only then. */
 export interface Jobs {
+  /** Every declared job. */
+  readonly specs: readonly JobSpec[];
   /**
    * Gives the job's id. The payload is JSON and holds no secrets.
    * @throws Error when no definition declares the job.

@@ -19,6 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/operations'],
   ['runtime/idempotency'],
   ['runtime/domain'],
+  ['runtime/inbound'],
   ['runtime/commands', 'runtime/query'],
   [
     'runtime/identity',

@@ -647,6 +647,8 @@ export const fixtureModel: Model = {
   ],
   codes: [{ code: 'missing_account', status: 422, message: 'Account is required before this step.' }],
   abilities: [],
+  publicRoutes: [],
+  notifications: [],
   jobs: [],
   changelog: [],
   sequences: [{ name: 'rental_number_sequence' }],

@@ -21,6 +21,8 @@ export interface TestService {
   readonly app: Express;
   readonly services: Services;
   readonly pool: Pool;
+  /** Where its database is. */
+  readonly url: string;
   /** The owner's token, for any rate. */
   readonly token: string;
   readonly observations: Observation[];
@@ -82,6 +84,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     app,
     services,
     pool: database.pool,
+    url: database.url,
     token: owner.token,
     observations,
     send,

@@ -12,12 +12,18 @@ const dispatched = `"dispatched_at" < clock_timestamp() - interval '7 days'`;
 const expired = `"finished_at" < clock_timestamp() - case when "status" = 'failed' then interval '30 days'
   when "schedule" is not null then interval '${keptFor}' else interval '7 days' end`;
 
+/** So long each inbound webhook is taken once (decisions 7). */
+const received = `"created_at" < clock_timestamp() - interval '30 days'`;
+
 export const jobs = {
   purge_idempotency_keys: async ({ services, signal }) => ({
     removed: await purge(services.pool, 'idempotency_key', usedKeys, signal),
   }),
   purge_outbox_events: async ({ services, signal }) => ({
     removed: await purge(services.pool, 'outbox_event', dispatched, signal),
+  }),
+  purge_inbound_webhooks: async ({ services, signal }) => ({
+    removed: await purge(services.pool, 'inbound_webhook', received, signal),
   }),
   purge_jobs: async ({ services, signal }) => ({ removed: await purge(services.pool, 'job', expired, signal) }),
   prune_ledger: async ({ services, signal }) => {
