@@ -44,6 +44,7 @@ import { warehouseTransferItem } from './resources/warehouse_transfer_item.ts';
 import { repair } from './resources/repair.ts';
 import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
+import { channelProvider } from './resources/channel_provider.ts';
 import { customField } from './resources/custom_field.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
@@ -52,6 +53,9 @@ import { inboundWebhookSource } from './resources/inbound_webhook_source.ts';
 import { job } from './resources/job.ts';
 import { jobSchedule } from './resources/job_schedule.ts';
 import { liveFilter } from './resources/live_filter.ts';
+import { mailMessage } from './resources/mail_message.ts';
+import { notification } from './resources/notification.ts';
+import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role } from './resources/role.ts';
@@ -127,6 +131,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   repair: repair,
   action_log: actionLog,
   api_token: apiToken,
+  channel_provider: channelProvider,
   custom_field: customField,
   daily_budget: dailyBudget,
   idempotency_key: idempotencyKey,
@@ -135,6 +140,9 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   job: job,
   job_schedule: jobSchedule,
   live_filter: liveFilter,
+  mail_message: mailMessage,
+  notification: notification,
+  notification_choice: notificationChoice,
   outbox_event: outboxEvent,
   request_log: requestLog,
   role: role,
@@ -167,6 +175,7 @@ export const ruleFiles: readonly string[] = [
   'inventory/storage_location',
   'inventory/warehouse',
   'platform/api_token',
+  'platform/channel_provider',
   'platform/custom_field',
   'platform/inbound_webhook_source',
   'platform/live_filter',

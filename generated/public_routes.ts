@@ -4,6 +4,28 @@ import type { PublicRouteSpec } from '../runtime/kernel/public_route.ts';
 /** Every address without a token. */
 export const publicRoutes: readonly PublicRouteSpec[] = [
   {
+    name: 'communications.unsubscribe_page',
+    method: 'GET',
+    path: '/communications/unsubscribe/{account}',
+    handler: 'unsubscribe_page',
+    summary: "The page that a mail's link to unsubscribe leads to; it changes nothing.",
+    description: '',
+    limited: false,
+    body: null,
+    maxBytes: 0,
+  },
+  {
+    name: 'communications.unsubscribe',
+    method: 'POST',
+    path: '/communications/unsubscribe/{account}',
+    handler: 'unsubscribe',
+    summary: 'Unsubscribes an account from a type of notification, by the form of that page.',
+    description: '',
+    limited: false,
+    body: 'form',
+    maxBytes: 16384,
+  },
+  {
     name: 'webhooks.receive',
     method: 'POST',
     path: '/webhooks/in/{key}',

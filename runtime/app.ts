@@ -9,6 +9,8 @@ import type { Observer } from './kernel/observation.ts';
 import type { PublicHandler } from './kernel/public_route.ts';
 import type { RouteSpec } from './kernel/route.ts';
 import { openMetering } from './metering/index.ts';
+import { unsubscribeHandlers } from './notifications/index.ts';
+import { endStreams } from './operations/endpoints/notifications.ts';
 import { operationFor } from './operations/index.ts';
 import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
@@ -45,11 +47,13 @@ export interface AppParts {
 export interface App extends Express {
   /** Writes what the pipeline holds back (times of last use, request log, leased units); to be awaited before the pool closes. */
   settle(): Promise<void>;
+  /** Ends open streams, which would keep a listener from closing. */
+  endStreams(): Promise<void>;
 }
 
 /** What stands behind the declared public addresses, by handler. */
 function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
-  return { inbound_webhook: inboundReceiver(services) };
+  return { inbound_webhook: inboundReceiver(services), ...unsubscribeHandlers(services) };
 }
 
 /** The HTTP application over the services. It listens to nothing and starts nothing. */
@@ -112,8 +116,9 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use(notFound);
   app.use(respondError(services));
   return Object.assign(app, {
+    endStreams: () => endStreams(services),
     settle: async () => {
-      await Promise.all([identifier.close(), metering.close()]);
+      await Promise.all([identifier.close(), metering.close(), endStreams(services)]);
     },
   });
 }

@@ -868,6 +868,8 @@ export const user: ResourceSpec = {
     { resource: 'api_token', column: 'user_id' },
     { resource: 'api_token', column: 'created_by_id' },
     { resource: 'api_token', column: 'updated_by_id' },
+    { resource: 'channel_provider', column: 'created_by_id' },
+    { resource: 'channel_provider', column: 'updated_by_id' },
     { resource: 'custom_field', column: 'created_by_id' },
     { resource: 'custom_field', column: 'updated_by_id' },
     { resource: 'inbound_webhook_source', column: 'created_by_id' },

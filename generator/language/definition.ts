@@ -252,6 +252,7 @@ export interface RouteDefinition {
   readonly answer?: unknown;
   readonly status?: number;
   readonly reads?: boolean;
+  readonly stream?: boolean;
   readonly codes?: readonly string[];
   readonly deprecated?: DeprecationDefinition;
 }

@@ -54,6 +54,7 @@ function endpoint(
     body: route.input !== undefined || ['POST', 'PUT', 'PATCH'].includes(method),
     handler: route.handler,
     status: route.status ?? 200,
+    ...(route.stream ? { stream: true as const } : {}),
     deprecated: deprecationOf(route.deprecated),
   };
   return [

@@ -1,8 +1,11 @@
 /** What travels with a request from the pipeline into an operation, and back. */
+import type { ServerResponse } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { CustomFieldsService } from './custom_field.ts';
 import type { Jobs } from './job.ts';
+import type { Mail } from './mail.ts';
+import type { Notifications } from './notification.ts';
 import type { Observer } from './observation.ts';
 import type { PublicRouteSpec } from './public_route.ts';
 import type { ResourceSpec } from './resource.ts';
@@ -42,12 +45,18 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** The body shows a secret this once: wherever it is kept it is kept sealed. */
   readonly secret?: boolean;
+  /** Answers with server-sent events instead of a body: writes to the open answer until it ends. */
+  readonly stream?: (response: ServerResponse) => void;
 }
 
 export type Operation = (context: RequestContext) => Promise<Reply>;
 
 /** Seals single values with the installation's keys (decisions 8). `place` binds a value to `table.column.key`. */
 export interface Secrets {
+  /** Signs a text for a purpose: base64url, 43 characters. */
+  sign(text: string, purpose: string): string;
+  /** True when one of the configured keys signed the text for the purpose; takes the same time for every wrong one. */
+  isSigned(text: string, purpose: string, signature: string): boolean;
   seal(value: string, place: string): string;
   /** Throws when the value was moved, changed, or sealed with a key that is not configured. */
   open(sealed: string, place: string): string;
@@ -80,6 +89,10 @@ export interface Services {
   readonly secrets: Secrets;
   readonly customFields: CustomFieldsService;
   readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly notifications: Notifications;
+  /** Where people reach this installation, without a slash at its end. */
+  readonly appUrl: string;
   /** Addresses without a token. */
   readonly publicRoutes: readonly PublicRouteSpec[];
   readonly observe: Observer;

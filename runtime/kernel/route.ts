@@ -44,6 +44,8 @@ export interface RouteSpec {
   /** Name of an endpoint's handler (kind `endpoint`), else null. */
   readonly handler: string | null;
   readonly status: number;
+  /** Answers with server-sent events to whom accepts them. */
+  readonly stream?: true;
   readonly deprecated: { readonly since: string; readonly sunset: string; readonly link: string } | null;
 }
 

@@ -9,6 +9,7 @@ export const acceptJson: RequestHandler = (request, _response, next) => {
     accept === undefined ||
     accept === '*/*' ||
     accept === 'application/json' ||
+    (request.exchange.route?.stream && request.accepts('text/event-stream')) ||
     request.accepts('application/json')
   ) {
     next();

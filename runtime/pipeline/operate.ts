@@ -48,6 +48,12 @@ export function contextOf(request: Request, route: RouteSpec): RequestContext {
 /** Writes the reply as it is: the length is known, and no ETag is computed over a body that was just built. */
 export function send(response: Response, reply: Reply): number {
   for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
+  if (reply.stream) {
+    response.writeHead(reply.status, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    response.flushHeaders();
+    reply.stream(response);
+    return 0;
+  }
   if (reply.body === null) {
     response.writeHead(reply.status).end();
     return 0;

@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/operations'],
   ['runtime/idempotency'],
   ['runtime/domain'],
-  ['runtime/inbound'],
+  ['runtime/inbound', 'runtime/notifications'],
   ['runtime/commands', 'runtime/query'],
   [
     'runtime/identity',
@@ -29,6 +29,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/metering',
     'runtime/custom_fields',
     'runtime/jobs',
+    'runtime/mail',
   ],
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],

@@ -1,18 +1,17 @@
-/** Listens for queued jobs on a connection of its own. Without it jobs are found by the sweep, a second later. */
+/** Listens to a channel of PostgreSQL on a connection of its own, and listens again whenever that ends. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { controlName } from '../database/control.ts';
-import { channel } from './queue.ts';
+import { controlName } from './control.ts';
 
 export interface Listener {
   close(): Promise<void>;
 }
 
 /**
- * Connects, and connects again whenever the connection ends. `url` is asked each time: an embedded server may have moved.
- * @param heard gets the job's id, or null after a gap in which anything may have been missed.
+ * `channel` is a constant of the caller. `url` is asked at each connection: an embedded server may have moved.
+ * @param heard gets a message's payload, or null after a gap in which anything may have been missed.
  */
-export function listenForJobs(url: () => string, heard: (id: string | null) => void): Listener {
+export function listenTo(channel: string, url: () => string, heard: (payload: string | null) => void): Listener {
   const closed = new AbortController();
   const { signal } = closed;
 
