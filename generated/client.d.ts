@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: bf23f2ef9002cb92d5afeb3aad32cdb1af696006694de7b7f095ef0adc993c3f
+// Document: 9bc4c81dbf96c83f1945fd7e171b889bf304819adfd055034330d42ac8bf06a5
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3696,7 +3696,10 @@ export interface components {
                 mail?: boolean;
                 broadcast?: boolean;
             } | null;
-            /** @description Channels by type. */
+            /**
+             * @description Channels by type.
+             * @example {}
+             */
             types?: {
                 [key: string]: {
                     database?: boolean;
@@ -3706,8 +3709,11 @@ export interface components {
             } | null;
             /** @description Hours without mails and live messages, such as from 22:00 to 07:00. */
             quiet_hours?: {
+                /** @example 22:00 */
                 from: string;
+                /** @example 07:00 */
                 to: string;
+                /** @example Europe/London */
                 timezone: string;
             } | null;
             /**
@@ -5838,6 +5844,10 @@ export interface components {
                 security?: "starttls" | "tls" | "none";
                 username?: string;
             };
+            /** @description Password at the server; never shown. */
+            password?: string | null;
+            /** @description Whether password is set. */
+            password_is_set?: boolean;
             /** @description Name that its messages come from; the setting email.from_name when null. */
             from_name?: string | null;
             /**
@@ -6665,6 +6675,10 @@ export interface components {
              * @enum {string}
              */
             provider?: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
+            /** @description The secret that it signs with, as the provider shows it; made and shown once when none is given. */
+            secret?: string | null;
+            /** @description Whether secret is set. */
+            secret_is_set?: boolean;
             /**
              * Format: date-time
              * @description Until when the secret before the last rotation is good as well.
@@ -7272,7 +7286,10 @@ export interface components {
                 mail?: boolean;
                 broadcast?: boolean;
             } | null;
-            /** @description Channels by type. */
+            /**
+             * @description Channels by type.
+             * @example {}
+             */
             types?: {
                 [key: string]: {
                     database?: boolean;
@@ -7282,8 +7299,11 @@ export interface components {
             } | null;
             /** @description Hours without mails and live messages, such as from 22:00 to 07:00. */
             quiet_hours?: {
+                /** @example 22:00 */
                 from: string;
+                /** @example 07:00 */
                 to: string;
+                /** @example Europe/London */
                 timezone: string;
             } | null;
             /**
@@ -7296,7 +7316,10 @@ export interface components {
         NotificationReadInput: Record<string, never>;
         /** @description Body of notification_settings.update. Unknown and read-only keys are ignored. */
         NotificationSettingsUpdateInput: {
-            /** @description Settings by type. */
+            /**
+             * @description Settings by type.
+             * @example {}
+             */
             types?: {
                 [key: string]: {
                     enabled?: boolean;

@@ -16,6 +16,18 @@ export const notifications: readonly NotificationTypeSpec[] = [
     body: '{{data.message}}',
   },
   {
+    key: 'welcome',
+    summary: 'An installation was made; its first Owner is told where to begin.',
+    category: 'platform',
+    event: null,
+    job: null,
+    channels: ['database'],
+    required: false,
+    audience: { fields: [], roles: ['owner'], actor: false, exceptActor: false, account: null },
+    subject: 'Welcome',
+    body: 'Begin with your warehouses, your catalogue and the people you work with. What you should hear of is up to you: see your notification preferences.',
+  },
+  {
     key: 'role_changed',
     summary: 'Somebody was given another role.',
     category: 'platform',

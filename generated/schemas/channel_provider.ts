@@ -18,6 +18,8 @@ export const ChannelProviderRecord = Type.Object({
     username: { type: 'string', maxLength: 255 },
   },
 }),
+  password: Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]),
+  password_is_set: Type.Boolean(),
   from_name: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   from_address: Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()]),
   is_default: Type.Boolean(),

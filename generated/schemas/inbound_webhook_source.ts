@@ -8,6 +8,8 @@ export const InboundWebhookSourceRecord = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 255 }),
   key: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
   provider: Type.Union([Type.Literal('stripe'), Type.Literal('github'), Type.Literal('gocardless'), Type.Literal('xero'), Type.Literal('quickbooks'), Type.Literal('docusign'), Type.Literal('generic')]),
+  secret: Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]),
+  secret_is_set: Type.Boolean(),
   previous_secret_until: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   signature_header: Type.Union([Type.String({ pattern: '^[A-Za-z0-9-]+$', maxLength: 100 }), Type.Null()]),
   algorithm: Type.Union([Type.Literal('hmac_sha256'), Type.Literal('hmac_sha1')]),
@@ -47,7 +49,7 @@ export type InboundWebhookSourceUpdate = Static<typeof InboundWebhookSourceUpdat
 
 /** Body of inbound_webhook_sources.rotate_secret. */
 export const InboundWebhookSourceRotateSecretInput = Type.Object({
-  secret: Type.Optional(Type.Union([Type.String({ minLength: 8, maxLength: 255 }), Type.Null()])),
+  secret: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
   overlap_hours: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 168 }), Type.Null()])),
 });
 export type InboundWebhookSourceRotateSecretInput = Static<typeof InboundWebhookSourceRotateSecretInput>;

@@ -42,6 +42,8 @@ export interface ServiceOptions {
   /** Other generated files than the repository's, and the own folders with their rules. */
   readonly generated?: string;
   readonly own?: readonly string[];
+  /** Where mails go; without one they are kept. */
+  readonly smtpUrl?: string;
 }
 
 const pass: RequestHandler = (_request, _response, next) => next();
@@ -56,6 +58,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     DATABASE_URL: database.url,
     APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     BACKLINE_HOME: process.env['BACKLINE_HOME'],
+    ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),
   });
   const parts = generated === undefined ? config : { ...config, own, generated };
   const services = await buildServices(database, parts, (observation) => void observations.push(observation));
