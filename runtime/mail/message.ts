@@ -39,8 +39,13 @@ export async function compose(row: MailRow): Promise<Buffer> {
     subject: oneLine(row.subject, 500),
     text: row.text,
     ...(row.html === null ? {} : { html: row.html }),
-    ...(row.unsubscribe_url === null ? {} : { list: { unsubscribe: { url: row.unsubscribe_url } } }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // An address of our own making: it is one word, and stays one.
+      ...(row.unsubscribe_url === null
+        ? {}
+        : { 'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${row.unsubscribe_url}>` } }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
