@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 9bc4c81dbf96c83f1945fd7e171b889bf304819adfd055034330d42ac8bf06a5
+// Document: 7fd6136b4ff5231cc7dcadfbb74809b04d8d3faa1c065250ae57442ef36375e0
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

@@ -57,7 +57,8 @@ export function unsubscribeHandlers(house: House): Readonly<Record<string, Publi
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
 
   function asked(request: PublicRequest): { link: Unsubscription; summary: string } | null {
-    const link = unsubscriptionOf(house, request.params['account'] ?? '', request.query);
+    const { account = '' } = request.params;
+    const link = unsubscriptionOf(house, account, request.query);
     const type = link && house.notifications.types.get(link.type);
     return link && type && type.audience.account !== null && !type.required ? { link, summary: type.summary } : null;
   }
