@@ -8,7 +8,15 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create extension if not exists "btree_gist"`);
     this.addSql(`create extension if not exists "pg_trgm"`);
     this.addSql(`create sequence "account_number_sequence"`);
+    this.addSql(`create sequence "asset_asset_number_sequence"`);
+    this.addSql(`create sequence "flightcase_case_number_sequence"`);
+    this.addSql(`create sequence "payment_number_sequence"`);
+    this.addSql(`create sequence "purchase_order_number_sequence"`);
     this.addSql(`create sequence "rental_number_sequence"`);
+    this.addSql(`create sequence "repair_number_sequence"`);
+    this.addSql(`create sequence "stock_check_number_sequence"`);
+    this.addSql(`create sequence "virtual_stock_intake_number_sequence"`);
+    this.addSql(`create sequence "warehouse_transfer_number_sequence"`);
     this.addSql(`create table "catalogue_item" (
   "id" integer generated always as identity not null,
   "sku" varchar(60),
@@ -59,6 +67,35 @@ export class Migration0001Initial extends Migration {
   "deleted_at" timestamptz(3),
   constraint "catalogue_item_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "catalogue_item_accessory" (
+  "id" integer generated always as identity not null,
+  "catalogue_item_id" integer not null,
+  "accessory_item_id" integer not null,
+  "quantity" numeric(8,2) not null default 1,
+  "inclusion" varchar(40) not null default 'default',
+  "mode" varchar(40) not null default 'accessory',
+  "is_free" boolean not null default true,
+  "applies_to" varchar(40) not null default 'rental',
+  "position" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "catalogue_item_accessory_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "catalogue_item_alternative" (
+  "id" integer generated always as identity not null,
+  "catalogue_item_id" integer not null,
+  "alternative_item_id" integer not null,
+  "priority" integer not null default 1,
+  "is_upgrade" boolean not null default false,
+  "note" varchar(255),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "catalogue_item_alternative_pkey" primary key ("id")
+)`);
     this.addSql(`create table "catalogue_item_group" (
   "id" integer generated always as identity not null,
   "name" varchar(120) not null,
@@ -81,6 +118,7 @@ export class Migration0001Initial extends Migration {
   "id" integer generated always as identity not null,
   "catalogue_item_id" integer not null,
   "rate_id" integer not null,
+  "price_book_id" integer,
   "currency_code" varchar(3) not null,
   "warehouse_id" integer,
   "price" numeric(14,2) not null,
@@ -92,6 +130,67 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "catalogue_item_rate_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "catalogue_item_supplier" (
+  "id" integer generated always as identity not null,
+  "catalogue_item_id" integer not null,
+  "supplier_id" integer not null,
+  "supplier_sku" varchar(60),
+  "purchase_cost" numeric(14,2),
+  "subhire_cost" numeric(14,2),
+  "subhire_rate_id" integer,
+  "currency_code" varchar(3),
+  "lead_time_days" integer,
+  "minimum_quantity" integer not null default 1,
+  "is_preferred" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "catalogue_item_supplier_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "kit" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "sku" varchar(60),
+  "barcode" varchar(80),
+  "description" text,
+  "external_description" text,
+  "catalogue_item_group_id" integer,
+  "is_active" boolean not null default true,
+  "pricing_mode" varchar(40) not null default 'sum',
+  "discount_percent" numeric(7,4) not null default 0,
+  "price" numeric(14,2),
+  "default_rate_id" integer,
+  "tax_type_id" integer,
+  "show_components_on_documents" boolean not null default true,
+  "is_discountable" boolean not null default true,
+  "revenue_account" varchar(30),
+  "custom_sort" integer not null default 0,
+  "tags" text[] not null default '{}'::text[],
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "kit_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "kit_component" (
+  "id" integer generated always as identity not null,
+  "kit_id" integer not null,
+  "component_type" varchar(40) not null,
+  "component_id" varchar(36) not null,
+  "quantity" integer not null,
+  "is_optional" boolean not null default false,
+  "is_substitutable" boolean not null default false,
+  "price_share_percent" numeric(7,4),
+  "position" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "kit_component_pkey" primary key ("id")
 )`);
     this.addSql(`create table "rate" (
   "id" integer generated always as identity not null,
@@ -163,6 +262,7 @@ export class Migration0001Initial extends Migration {
   "currency_code" varchar(3) not null,
   "locale" varchar(10) not null,
   "timezone" varchar(40) not null,
+  "price_book_id" integer,
   "default_discount_percent" numeric(7,4) not null default 0,
   "tax_type_id" integer,
   "credit_limit" numeric(14,2),
@@ -247,6 +347,50 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "country_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "credit_note" (
+  "id" integer generated always as identity not null,
+  "number" varchar(30),
+  "account_id" integer not null,
+  "note" text,
+  "credit_date" date not null,
+  "currency_code" varchar(3) not null,
+  "status" varchar(40) not null default 'draft',
+  "invoice_id" integer,
+  "rental_id" integer,
+  "net_total" numeric(14,2) not null default 0,
+  "tax_total" numeric(14,2) not null default 0,
+  "gross_total" numeric(14,2) not null default 0,
+  "amount_applied" numeric(14,2) not null default 0,
+  "amount_refunded" numeric(14,2) not null default 0,
+  "balance" numeric(14,2) not null default 0,
+  "issued_at" timestamptz(3),
+  "voided_at" timestamptz(3),
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "credit_note_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "credit_note_line" (
+  "id" integer generated always as identity not null,
+  "credit_note_id" integer not null,
+  "description" text not null,
+  "quantity" numeric(12,2) not null,
+  "unit_price" numeric(14,2) not null,
+  "return_to_stock" boolean not null default false,
+  "invoice_line_id" integer,
+  "tax_type_id" integer,
+  "tax_percent" numeric(7,4) not null,
+  "net_amount" numeric(14,2) not null default 0,
+  "tax_amount" numeric(14,2) not null default 0,
+  "gross_amount" numeric(14,2) not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "credit_note_line_pkey" primary key ("id")
+)`);
     this.addSql(`create table "currency" (
   "id" integer generated always as identity not null,
   "code" varchar(3) not null,
@@ -257,6 +401,196 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "currency_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "discount_rule" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "percent" numeric(7,4) not null,
+  "priority" integer not null default 100,
+  "is_active" boolean not null default true,
+  "applies_to_type" varchar(40) not null default 'all',
+  "applies_to_id" varchar(36),
+  "account_id" integer,
+  "price_book_id" integer,
+  "min_quantity" integer,
+  "min_periods" numeric(10,4),
+  "starts_on" date,
+  "ends_on" date,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "discount_rule_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "exchange_rate" (
+  "id" integer generated always as identity not null,
+  "from_currency" varchar(3) not null,
+  "to_currency" varchar(3) not null,
+  "rate" numeric(18,8) not null,
+  "valid_on" date not null,
+  "source" varchar(40) not null default 'manual',
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "exchange_rate_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "invoice" (
+  "id" integer generated always as identity not null,
+  "aggregate_version" integer not null default 1,
+  "number" varchar(30),
+  "account_id" integer not null,
+  "subject" varchar(255),
+  "invoice_date" date not null,
+  "reference" varchar(100),
+  "customer_po_number" varchar(100),
+  "invoice_type" varchar(40) not null default 'standard',
+  "status" varchar(40) not null default 'draft',
+  "contact_id" integer,
+  "rental_id" integer,
+  "warehouse_id" integer,
+  "owner_id" integer,
+  "currency_code" varchar(3) not null,
+  "exchange_rate" numeric(18,8) not null default 1,
+  "prices_include_tax" boolean not null default false,
+  "billing_address_id" integer,
+  "billing_address_snapshot" jsonb,
+  "issued_at" timestamptz(3),
+  "due_at" timestamptz(3),
+  "service_period_from" date,
+  "service_period_to" date,
+  "discount_total" numeric(14,2) not null default 0,
+  "net_total" numeric(14,2) not null default 0,
+  "tax_total" numeric(14,2) not null default 0,
+  "gross_total" numeric(14,2) not null default 0,
+  "base_net_total" numeric(14,2),
+  "base_gross_total" numeric(14,2),
+  "amount_paid" numeric(14,2) not null default 0,
+  "amount_credited" numeric(14,2) not null default 0,
+  "balance" numeric(14,2) not null default 0,
+  "tax_summary" jsonb not null default '[]'::jsonb,
+  "sent_at" timestamptz(3),
+  "last_reminder_at" timestamptz(3),
+  "paid_at" timestamptz(3),
+  "voided_at" timestamptz(3),
+  "void_reason" varchar(255),
+  "locks_rental" boolean not null default false,
+  "deducts_deposit_invoice_ids" integer[] not null default '{}'::integer[],
+  "external_id" varchar(100),
+  "exported_at" timestamptz(3),
+  "footer_text" text,
+  "internal_notes" text,
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "invoice_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "invoice_line" (
+  "id" integer generated always as identity not null,
+  "invoice_id" integer not null,
+  "description" varchar(500) not null,
+  "quantity" numeric(12,2) not null default 1,
+  "unit_price" numeric(14,2),
+  "kind" varchar(40) not null default 'item',
+  "position" integer not null default 0,
+  "rental_id" integer,
+  "rental_item_id" integer,
+  "credit_of_line_id" integer,
+  "period_from" date,
+  "period_to" date,
+  "unit" varchar(20) not null default 'unit',
+  "period_factor" numeric(10,4) not null default 1,
+  "discount_percent" numeric(7,4) not null default 0,
+  "tax_type_id" integer,
+  "tax_percent" numeric(7,4) not null default 0,
+  "net_amount" numeric(14,2) not null default 0,
+  "tax_amount" numeric(14,2) not null default 0,
+  "gross_amount" numeric(14,2) not null default 0,
+  "quantity_credited" numeric(12,2) not null default 0,
+  "revenue_account" varchar(30),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "invoice_line_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "payment" (
+  "id" integer generated always as identity not null,
+  "number" varchar(30) not null,
+  "direction" varchar(40) not null default 'in',
+  "account_id" integer not null,
+  "status" varchar(40) not null default 'pending',
+  "amount" numeric(14,2) not null,
+  "currency_code" varchar(3) not null,
+  "paid_on" date not null,
+  "reference" varchar(100),
+  "provider" varchar(40),
+  "provider_id" varchar(120),
+  "kind" varchar(40) not null default 'payment',
+  "amount_allocated" numeric(14,2) not null default 0,
+  "amount_refunded" numeric(14,2) not null default 0,
+  "amount_unallocated" numeric(14,2) not null default 0,
+  "refund_of_id" integer,
+  "rental_id" integer,
+  "failure_reason" varchar(255),
+  "completed_at" timestamptz(3),
+  "note" text,
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "payment_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "payment_allocation" (
+  "id" integer generated always as identity not null,
+  "payment_id" integer not null,
+  "invoice_id" integer,
+  "credit_note_id" integer,
+  "amount" numeric(14,2) not null,
+  "allocated_at" timestamptz(3) not null,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "payment_allocation_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "price_book" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "code" varchar(60),
+  "currency_code" varchar(3) not null,
+  "parent_id" integer,
+  "adjustment_percent" numeric(7,4) not null default 0,
+  "valid_from" date,
+  "valid_until" date,
+  "is_default" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "price_book_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "surcharge" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "kind" varchar(40) not null,
+  "value" numeric(12,4) not null,
+  "applies_to_type" varchar(40) not null default 'all',
+  "applies_to_id" varchar(36),
+  "tax_type_id" integer,
+  "auto_add" boolean not null default false,
+  "is_waivable" boolean not null default true,
+  "is_active" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "surcharge_pkey" primary key ("id")
 )`);
     this.addSql(`create table "tax_rate" (
   "id" integer generated always as identity not null,
@@ -284,6 +618,247 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "tax_type_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "asset" (
+  "id" integer generated always as identity not null,
+  "asset_number" varchar(60) not null,
+  "barcode" varchar(80),
+  "rfid_tag" varchar(120),
+  "serial_number" varchar(120),
+  "catalogue_item_id" integer not null,
+  "warehouse_id" integer not null,
+  "storage_location_id" integer,
+  "flightcase_id" integer,
+  "status" varchar(40) not null default 'available',
+  "condition" varchar(40) not null default 'good',
+  "ownership" varchar(40) not null default 'owned',
+  "virtual_stock_intake_id" integer,
+  "supplier_id" integer,
+  "purchase_order_item_id" integer,
+  "purchased_on" date,
+  "purchase_cost" numeric(14,2),
+  "residual_value" numeric(14,2) not null default 0,
+  "useful_life_months" integer,
+  "warranty_until" date,
+  "insured_value" numeric(14,2),
+  "firmware_version" varchar(60),
+  "hours_used" numeric(12,2) not null default 0,
+  "last_usage_at" timestamptz(3),
+  "last_test_at" timestamptz(3),
+  "next_test_due_at" timestamptz(3),
+  "test_status" varchar(40) not null default 'none',
+  "last_stock_check_at" timestamptz(3),
+  "current_rental_id" integer,
+  "quarantine_reason" varchar(255),
+  "retired_at" timestamptz(3),
+  "tags" text[] not null default '{}'::text[],
+  "notes" text,
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "asset_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "asset_cost" (
+  "id" integer generated always as identity not null,
+  "asset_id" integer not null,
+  "category" varchar(40) not null,
+  "amount" numeric(14,2) not null,
+  "currency_code" varchar(3) not null,
+  "incurred_on" date not null,
+  "description" varchar(255),
+  "supplier_id" integer,
+  "repair_id" integer,
+  "purchase_order_id" integer,
+  "is_capitalised" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "asset_cost_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "asset_retirement" (
+  "id" integer generated always as identity not null,
+  "asset_id" integer not null,
+  "kind" varchar(40) not null,
+  "retired_on" date not null,
+  "proceeds" numeric(14,2) not null default 0,
+  "buyer_id" integer,
+  "book_value_at_retirement" numeric(14,2),
+  "gain_loss" numeric(14,2),
+  "note" text,
+  "status" varchar(40) not null default 'active',
+  "status_before" varchar(40),
+  "voided_at" timestamptz(3),
+  "voided_reason" varchar(255),
+  "reinstated_at" timestamptz(3),
+  "reinstated_reason" varchar(255),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "asset_retirement_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "flightcase" (
+  "id" integer generated always as identity not null,
+  "uuid" uuid not null,
+  "case_number" varchar(60) not null,
+  "barcode" varchar(80),
+  "rfid_tag" varchar(120),
+  "name" varchar(255) not null,
+  "catalogue_item_id" integer,
+  "asset_id" integer,
+  "parent_flightcase_id" integer,
+  "case_type" varchar(40) not null default 'flexible',
+  "status" varchar(40) not null default 'empty',
+  "warehouse_id" integer not null,
+  "storage_location_id" integer,
+  "rental_id" integer,
+  "seal_number" varchar(60),
+  "sealed_at" timestamptz(3),
+  "sealed_by_id" integer,
+  "last_packed_at" timestamptz(3),
+  "tare_weight_kg" numeric(10,3) not null default 0,
+  "max_payload_kg" numeric(10,3),
+  "length_mm" integer,
+  "width_mm" integer,
+  "height_mm" integer,
+  "template" jsonb not null default '[]'::jsonb,
+  "stack_limit" integer,
+  "wheels" boolean not null default false,
+  "colour" varchar(7),
+  "label" varchar(255),
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "flightcase_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "flightcase_content" (
+  "id" integer generated always as identity not null,
+  "flightcase_id" integer not null,
+  "asset_id" integer,
+  "catalogue_item_id" integer,
+  "child_flightcase_id" integer,
+  "quantity" integer not null,
+  "packed_at" timestamptz(3) not null,
+  "packed_by_id" integer,
+  "is_permanent" boolean not null default false,
+  "position" varchar(40),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "flightcase_content_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "scan" (
+  "id" integer generated always as identity not null,
+  "code" varchar(120) not null,
+  "context" varchar(40) not null,
+  "quantity" integer not null default 1,
+  "context_ref_type" varchar(40),
+  "context_ref_id" varchar(36),
+  "device_id" varchar(80),
+  "scanned_at" timestamptz(3) not null,
+  "location_id" integer,
+  "outcome" varchar(40) not null,
+  "reason_code" varchar(60),
+  "reason" varchar(255),
+  "resolved_type" varchar(40),
+  "resolved_id" varchar(36),
+  "effects" jsonb not null default '[]'::jsonb,
+  "created_at" timestamptz(3) not null default now(),
+  constraint "scan_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "stock_check" (
+  "id" integer generated always as identity not null,
+  "number" varchar(30) not null,
+  "name" varchar(255) not null,
+  "warehouse_id" integer not null,
+  "scope" varchar(40) not null default 'all',
+  "scope_ids" jsonb not null default '[]'::jsonb,
+  "check_type" varchar(40) not null default 'cycle',
+  "status" varchar(40) not null default 'draft',
+  "scheduled_for" date,
+  "started_at" timestamptz(3),
+  "submitted_at" timestamptz(3),
+  "completed_at" timestamptz(3),
+  "cancelled_at" timestamptz(3),
+  "snapshot_at" timestamptz(3),
+  "assigned_user_ids" integer[] not null default '{}'::integer[],
+  "requires_approval" boolean not null,
+  "approved_by_id" integer,
+  "variance_quantity" integer not null default 0,
+  "variance_value" numeric(14,2) not null default 0,
+  "adjustment_reason" varchar(255),
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "stock_check_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "stock_check_item" (
+  "id" integer generated always as identity not null,
+  "stock_check_id" integer not null,
+  "catalogue_item_id" integer not null,
+  "asset_id" integer,
+  "storage_location_id" integer,
+  "quantity_expected" integer not null default 0,
+  "movement_since_snapshot" integer not null default 0,
+  "quantity_counted" integer,
+  "result" varchar(40) not null default 'pending',
+  "counted_at" timestamptz(3),
+  "counted_by_id" integer,
+  "note" varchar(255),
+  "adjust" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "stock_check_item_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "stock_level" (
+  "id" integer generated always as identity not null,
+  "catalogue_item_id" integer not null,
+  "warehouse_id" integer not null,
+  "quantity_owned" integer not null default 0,
+  "quantity_on_hand" integer not null default 0,
+  "quantity_on_hire" integer not null default 0,
+  "quantity_in_transit" integer not null default 0,
+  "quantity_in_repair" integer not null default 0,
+  "quantity_quarantined" integer not null default 0,
+  "quantity_virtual" integer not null default 0,
+  "quantity_retired" integer not null default 0,
+  "average_cost" numeric(14,2),
+  "last_transaction_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "stock_level_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "stock_transaction" (
+  "id" integer generated always as identity not null,
+  "catalogue_item_id" integer not null,
+  "warehouse_id" integer not null,
+  "asset_id" integer,
+  "type" varchar(40) not null,
+  "quantity" integer not null,
+  "owned_delta" integer not null default 0,
+  "on_hand_delta" integer not null default 0,
+  "owned_after" integer not null default 0,
+  "on_hand_after" integer not null default 0,
+  "unit_cost" numeric(14,2),
+  "reason" varchar(255),
+  "source_type" varchar(40),
+  "source_id" varchar(36),
+  "reversal_of_id" integer,
+  "occurred_at" timestamptz(3) not null,
+  "created_at" timestamptz(3) not null default now(),
+  constraint "stock_transaction_pkey" primary key ("id")
 )`);
     this.addSql(`create table "storage_location" (
   "id" integer generated always as identity not null,
@@ -328,6 +903,97 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "warehouse_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "warehouse_transfer" (
+  "id" integer generated always as identity not null,
+  "number" varchar(30) not null,
+  "status" varchar(40) not null default 'draft',
+  "from_warehouse_id" integer not null,
+  "to_warehouse_id" integer not null,
+  "reason" varchar(40) not null default 'rebalance',
+  "rental_id" integer,
+  "shortage_id" integer,
+  "planned_dispatch_at" timestamptz(3),
+  "expected_arrival_at" timestamptz(3),
+  "requested_at" timestamptz(3),
+  "dispatched_at" timestamptz(3),
+  "received_at" timestamptz(3),
+  "cancelled_at" timestamptz(3),
+  "requested_by_id" integer,
+  "dispatched_by_id" integer,
+  "received_by_id" integer,
+  "carrier" varchar(120),
+  "tracking_number" varchar(120),
+  "cost" numeric(14,2) not null default 0,
+  "notes" text,
+  "cancel_reason" varchar(255),
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "warehouse_transfer_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "warehouse_transfer_item" (
+  "id" integer generated always as identity not null,
+  "warehouse_transfer_id" integer not null,
+  "catalogue_item_id" integer not null,
+  "asset_id" integer,
+  "flightcase_id" integer,
+  "quantity" integer not null,
+  "quantity_dispatched" integer not null default 0,
+  "quantity_received" integer not null default 0,
+  "quantity_missing" integer not null default 0,
+  "quantity_damaged" integer not null default 0,
+  "note" varchar(255),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "warehouse_transfer_item_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "repair" (
+  "id" integer generated always as identity not null,
+  "rental_item_allocation_id" integer,
+  "invoice_id" integer,
+  "number" varchar(30) not null,
+  "status" varchar(40) not null default 'open',
+  "kind" varchar(40) not null default 'repair',
+  "asset_id" integer,
+  "catalogue_item_id" integer not null,
+  "warehouse_id" integer not null,
+  "quantity" integer not null default 1,
+  "title" varchar(255) not null,
+  "fault_description" text,
+  "priority" varchar(40) not null default 'normal',
+  "is_usable" boolean not null default false,
+  "blocks_availability" boolean not null,
+  "reported_by_id" integer,
+  "assigned_to_id" integer,
+  "supplier_id" integer,
+  "rental_id" integer,
+  "is_chargeable" boolean not null default false,
+  "charge_amount" numeric(14,2),
+  "starts_at" timestamptz(3) not null,
+  "expected_end_at" timestamptz(3),
+  "started_at" timestamptz(3),
+  "completed_at" timestamptz(3),
+  "cancelled_at" timestamptz(3),
+  "hold_reason" varchar(40),
+  "labour_minutes" integer not null default 0,
+  "labour_cost" numeric(14,2),
+  "parts_cost" numeric(14,2),
+  "total_cost" numeric(14,2),
+  "resolution" text,
+  "outcome" varchar(40),
+  "requires_test" boolean not null,
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "repair_pkey" primary key ("id")
 )`);
     this.addSql(`create table "action_log" (
   "id" bigint generated always as identity not null,
@@ -664,6 +1330,144 @@ export class Migration0001Initial extends Migration {
   "deleted_at" timestamptz(3),
   constraint "user_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "purchase_order" (
+  "id" integer generated always as identity not null,
+  "aggregate_version" integer not null default 1,
+  "number" varchar(30) not null,
+  "po_type" varchar(40) not null default 'purchase',
+  "status" varchar(40) not null default 'draft',
+  "supplier_id" integer not null,
+  "supplier_contact_id" integer,
+  "supplier_reference" varchar(100),
+  "warehouse_id" integer not null,
+  "rental_id" integer,
+  "shortage_id" integer,
+  "owner_id" integer,
+  "subject" varchar(255),
+  "currency_code" varchar(3) not null,
+  "exchange_rate" numeric(18,8) not null default 1,
+  "ordered_at" timestamptz(3),
+  "received_at" timestamptz(3),
+  "closed_at" timestamptz(3),
+  "cancelled_at" timestamptz(3),
+  "expected_at" timestamptz(3),
+  "hire_starts_at" timestamptz(3),
+  "hire_ends_at" timestamptz(3),
+  "return_due_at" timestamptz(3),
+  "delivery_method" varchar(40) not null default 'delivery',
+  "delivery_address_id" integer,
+  "delivery_instructions" text,
+  "freight_cost" numeric(14,2) not null default 0,
+  "discount_total" numeric(14,2) not null default 0,
+  "net_total" numeric(14,2) not null default 0,
+  "tax_total" numeric(14,2) not null default 0,
+  "gross_total" numeric(14,2) not null default 0,
+  "cancel_reason" varchar(255),
+  "notes" text,
+  "terms" text,
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "purchase_order_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "purchase_order_item" (
+  "id" integer generated always as identity not null,
+  "purchase_order_id" integer not null,
+  "position" integer not null default 0,
+  "kind" varchar(40) not null default 'stock',
+  "catalogue_item_id" integer,
+  "rental_item_id" integer,
+  "description" varchar(500),
+  "supplier_sku" varchar(60),
+  "quantity" numeric(12,2) not null,
+  "unit_cost" numeric(14,2) not null,
+  "periods" numeric(10,4) not null default 1,
+  "discount_percent" numeric(7,4) not null default 0,
+  "tax_type_id" integer,
+  "tax_percent" numeric(7,4) not null default 0,
+  "net_amount" numeric(14,2) not null default 0,
+  "tax_amount" numeric(14,2) not null default 0,
+  "gross_amount" numeric(14,2) not null default 0,
+  "expected_at" timestamptz(3),
+  "quantity_received" numeric(12,2) not null default 0,
+  "quantity_cancelled" numeric(12,2) not null default 0,
+  "virtual_stock_intake_id" integer,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "purchase_order_item_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "purchase_order_receipt" (
+  "id" integer generated always as identity not null,
+  "purchase_order_id" integer not null,
+  "received_at" timestamptz(3) not null,
+  "received_by_id" integer,
+  "delivery_note_number" varchar(60),
+  "lines" jsonb not null default '[]'::jsonb,
+  "idempotency_key" varchar(255),
+  "note" text,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "purchase_order_receipt_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "virtual_stock_intake" (
+  "id" integer generated always as identity not null,
+  "aggregate_version" integer not null default 1,
+  "number" varchar(30) not null,
+  "source" varchar(40) not null,
+  "status" varchar(40) not null default 'planned',
+  "catalogue_item_id" integer not null,
+  "warehouse_id" integer not null,
+  "supplier_id" integer,
+  "purchase_order_id" integer,
+  "purchase_order_item_id" integer,
+  "rental_id" integer,
+  "shortage_id" integer,
+  "rental_item_id" integer,
+  "quantity" integer not null,
+  "quantity_received" integer not null default 0,
+  "quantity_returned" integer not null default 0,
+  "quantity_lost" integer not null default 0,
+  "available_from" timestamptz(3) not null,
+  "available_until" timestamptz(3),
+  "received_at" timestamptz(3),
+  "returned_at" timestamptz(3),
+  "confirmed_at" timestamptz(3),
+  "cancelled_at" timestamptz(3),
+  "unit_cost" numeric(14,2) not null default 0,
+  "currency_code" varchar(3) not null,
+  "supplier_reference" varchar(100),
+  "serial_numbers" jsonb not null default '[]'::jsonb,
+  "note" text,
+  "cancel_reason" varchar(255),
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "virtual_stock_intake_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "virtual_stock_movement" (
+  "id" integer generated always as identity not null,
+  "virtual_stock_intake_id" integer not null,
+  "kind" varchar(40) not null,
+  "quantity" integer not null,
+  "quantity_after" integer not null,
+  "occurred_at" timestamptz(3) not null,
+  "actor_id" integer,
+  "stock_transaction_id" integer,
+  "purchase_order_receipt_id" integer,
+  "note" varchar(255),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "virtual_stock_movement_pkey" primary key ("id")
+)`);
     this.addSql(`create table "rental" (
   "id" integer generated always as identity not null,
   "aggregate_version" integer not null default 1,
@@ -683,6 +1487,7 @@ export class Migration0001Initial extends Migration {
   "return_warehouse_id" integer,
   "currency_code" varchar(3) not null,
   "exchange_rate" numeric(18,8) not null default 1,
+  "price_book_id" integer,
   "tax_type_id" integer,
   "prices_include_tax" boolean not null,
   "starts_at" timestamptz(3),
@@ -742,10 +1547,12 @@ export class Migration0001Initial extends Migration {
   "closure_note" text,
   "is_locked" boolean not null default false,
   "locked_at" timestamptz(3),
+  "locked_by_invoice_id" integer,
   "terms_accepted_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
   "internal_notes" text,
   "warehouse_notes" text,
+  "duplicated_from_id" integer,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -754,6 +1561,24 @@ export class Migration0001Initial extends Migration {
   "deleted_at" timestamptz(3),
   constraint "rental_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "rental_cost" (
+  "id" integer generated always as identity not null,
+  "rental_id" integer not null,
+  "purchase_order_item_id" integer,
+  "category" varchar(40) not null,
+  "description" varchar(255) not null,
+  "unit_cost" numeric(14,2) not null,
+  "quantity" numeric(12,2) not null default 1,
+  "rental_item_id" integer,
+  "supplier_id" integer,
+  "state" varchar(40) not null default 'predicted',
+  "incurred_on" date,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "rental_cost_pkey" primary key ("id")
+)`);
     this.addSql(`create table "rental_item" (
   "id" integer generated always as identity not null,
   "rental_id" integer not null,
@@ -761,6 +1586,7 @@ export class Migration0001Initial extends Migration {
   "kind" varchar(40) not null,
   "transaction_type" varchar(40),
   "catalogue_item_id" integer,
+  "kit_id" integer,
   "service_id" integer,
   "accessory_of_id" integer,
   "inclusion" varchar(40) not null default 'principal',
@@ -803,12 +1629,97 @@ export class Migration0001Initial extends Migration {
   "quantity_sold" integer not null default 0,
   "external_note" text,
   "warehouse_note" text,
+  "booked_from" timestamptz(3),
+  "booked_until" timestamptz(3),
+  "booked_warehouse_id" integer,
+  "is_firm" boolean not null default false,
+  "booked_quantity" integer,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "rental_item_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "rental_item_allocation" (
+  "id" integer generated always as identity not null,
+  "rental_item_id" integer not null,
+  "asset_id" integer,
+  "virtual_stock_intake_id" integer,
+  "flightcase_id" integer,
+  "repair_id" integer,
+  "warehouse_id" integer not null,
+  "quantity" integer not null default 1,
+  "state" varchar(40) not null default 'allocated',
+  "quantity_returned" integer not null default 0,
+  "quantity_damaged" integer not null default 0,
+  "quantity_lost" integer not null default 0,
+  "quantity_sold" integer not null default 0,
+  "allocated_at" timestamptz(3),
+  "prepared_at" timestamptz(3),
+  "dispatched_at" timestamptz(3),
+  "returned_at" timestamptz(3),
+  "released_at" timestamptz(3),
+  "return_warehouse_id" integer,
+  "condition_out" varchar(40),
+  "condition_in" varchar(40),
+  "return_note" text,
+  "booked_from" timestamptz(3),
+  "booked_until" timestamptz(3),
+  "is_firm" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "rental_item_allocation_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "rental_participant" (
+  "id" integer generated always as identity not null,
+  "rental_id" integer not null,
+  "user_id" integer,
+  "contact_id" integer,
+  "role" varchar(60),
+  "notify" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "rental_participant_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "shortage" (
+  "id" integer generated always as identity not null,
+  "rental_id" integer not null,
+  "rental_item_id" integer not null,
+  "catalogue_item_id" integer not null,
+  "warehouse_id" integer not null,
+  "quantity_short" integer not null,
+  "quantity_resolved" integer not null default 0,
+  "shortage_from" timestamptz(3) not null,
+  "shortage_until" timestamptz(3),
+  "status" varchar(40) not null default 'open',
+  "first_detected_at" timestamptz(3) not null,
+  "resolved_at" timestamptz(3),
+  "ignored_reason" varchar(255),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "shortage_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "shortage_resolution" (
+  "id" integer generated always as identity not null,
+  "shortage_id" integer not null,
+  "method" varchar(40) not null,
+  "quantity" integer not null,
+  "result_type" varchar(40),
+  "result_id" varchar(36),
+  "status" varchar(40) not null default 'active',
+  "note" text,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "shortage_resolution_pkey" primary key ("id")
 )`);
     this.addSql(`create unique index "catalogue_item_sku_unique" on "catalogue_item" ("sku")`);
     this.addSql(`create index "catalogue_item_name_id_index" on "catalogue_item" ("name", "id")`);
@@ -824,6 +1735,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_sku_trigram" on "catalogue_item" using gin ("sku" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_barcode_trigram" on "catalogue_item" using gin ("barcode" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_manufacturer_trigram" on "catalogue_item" using gin ("manufacturer" gin_trgm_ops)`);
+    this.addSql(`create index "catalogue_item_accessory_catalogue_item_id_id_index" on "catalogue_item_accessory" ("catalogue_item_id", "id")`);
+    this.addSql(`create index "catalogue_item_accessory_accessory_item_id_index" on "catalogue_item_accessory" ("accessory_item_id")`);
+    this.addSql(`create index "catalogue_item_accessory_created_at_id_index" on "catalogue_item_accessory" ("created_at", "id")`);
+    this.addSql(`create unique index "catalogue_item_accessory_catalogue_item_id_accessory_i_a7f389d9" on "catalogue_item_accessory" ("catalogue_item_id", "accessory_item_id")`);
+    this.addSql(`create index "catalogue_item_alternative_catalogue_item_id_id_index" on "catalogue_item_alternative" ("catalogue_item_id", "id")`);
+    this.addSql(`create index "catalogue_item_alternative_alternative_item_id_index" on "catalogue_item_alternative" ("alternative_item_id")`);
+    this.addSql(`create index "catalogue_item_alternative_created_at_id_index" on "catalogue_item_alternative" ("created_at", "id")`);
+    this.addSql(`create unique index "catalogue_item_alternative_catalogue_item_id_alternati_4d9c2477" on "catalogue_item_alternative" ("catalogue_item_id", "alternative_item_id")`);
     this.addSql(`create index "catalogue_item_group_name_id_index" on "catalogue_item_group" ("name", "id")`);
     this.addSql(`create index "catalogue_item_group_parent_id_index" on "catalogue_item_group" ("parent_id")`);
     this.addSql(`create index "catalogue_item_group_path_id_index" on "catalogue_item_group" ("path", "id")`);
@@ -833,10 +1752,30 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_rate_catalogue_item_id_id_index" on "catalogue_item_rate" ("catalogue_item_id", "id")`);
     this.addSql(`create index "catalogue_item_rate_rate_id_index" on "catalogue_item_rate" ("rate_id")`);
+    this.addSql(`create index "catalogue_item_rate_price_book_id_index" on "catalogue_item_rate" ("price_book_id")`);
     this.addSql(`create index "catalogue_item_rate_currency_code_index" on "catalogue_item_rate" ("currency_code")`);
     this.addSql(`create index "catalogue_item_rate_warehouse_id_index" on "catalogue_item_rate" ("warehouse_id")`);
     this.addSql(`create index "catalogue_item_rate_valid_from_id_index" on "catalogue_item_rate" ("valid_from", "id")`);
     this.addSql(`create index "catalogue_item_rate_created_at_id_index" on "catalogue_item_rate" ("created_at", "id")`);
+    this.addSql(`create index "catalogue_item_supplier_catalogue_item_id_id_index" on "catalogue_item_supplier" ("catalogue_item_id", "id")`);
+    this.addSql(`create index "catalogue_item_supplier_supplier_id_index" on "catalogue_item_supplier" ("supplier_id")`);
+    this.addSql(`create index "catalogue_item_supplier_subhire_rate_id_index" on "catalogue_item_supplier" ("subhire_rate_id")`);
+    this.addSql(`create index "catalogue_item_supplier_currency_code_index" on "catalogue_item_supplier" ("currency_code")`);
+    this.addSql(`create index "catalogue_item_supplier_created_at_id_index" on "catalogue_item_supplier" ("created_at", "id")`);
+    this.addSql(`create unique index "catalogue_item_supplier_catalogue_item_id_supplier_id_unique" on "catalogue_item_supplier" ("catalogue_item_id", "supplier_id")`);
+    this.addSql(`create index "kit_name_id_index" on "kit" ("name", "id")`);
+    this.addSql(`create unique index "kit_sku_unique" on "kit" ("sku")`);
+    this.addSql(`create unique index "kit_barcode_unique" on "kit" ("barcode")`);
+    this.addSql(`create index "kit_catalogue_item_group_id_id_index" on "kit" ("catalogue_item_group_id", "id")`);
+    this.addSql(`create index "kit_default_rate_id_index" on "kit" ("default_rate_id")`);
+    this.addSql(`create index "kit_tax_type_id_index" on "kit" ("tax_type_id")`);
+    this.addSql(`create index "kit_created_at_id_index" on "kit" ("created_at", "id")`);
+    this.addSql(`create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)`);
+    this.addSql(`create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)`);
+    this.addSql(`create index "kit_component_kit_id_id_index" on "kit_component" ("kit_id", "id")`);
+    this.addSql(`create index "kit_component_component_type_component_id_index" on "kit_component" ("component_type", "component_id")`);
+    this.addSql(`create index "kit_component_created_at_id_index" on "kit_component" ("created_at", "id")`);
     this.addSql(`create index "rate_name_id_index" on "rate" ("name", "id")`);
     this.addSql(`create unique index "rate_code_unique" on "rate" ("code")`);
     this.addSql(`create index "rate_created_at_id_index" on "rate" ("created_at", "id")`);
@@ -854,6 +1793,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_parent_id_index" on "account" ("parent_id")`);
     this.addSql(`create index "account_email_id_index" on "account" ("email", "id")`);
     this.addSql(`create index "account_currency_code_index" on "account" ("currency_code")`);
+    this.addSql(`create index "account_price_book_id_index" on "account" ("price_book_id")`);
     this.addSql(`create index "account_tax_type_id_index" on "account" ("tax_type_id")`);
     this.addSql(`create index "account_owner_id_index" on "account" ("owner_id")`);
     this.addSql(`create index "account_primary_contact_id_index" on "account" ("primary_contact_id")`);
@@ -883,10 +1823,91 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "country_name_id_index" on "country" ("name", "id")`);
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
     this.addSql(`create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create unique index "credit_note_number_unique" on "credit_note" ("number")`);
+    this.addSql(`create index "credit_note_account_id_index" on "credit_note" ("account_id")`);
+    this.addSql(`create index "credit_note_currency_code_index" on "credit_note" ("currency_code")`);
+    this.addSql(`create index "credit_note_status_id_index" on "credit_note" ("status", "id")`);
+    this.addSql(`create index "credit_note_invoice_id_index" on "credit_note" ("invoice_id")`);
+    this.addSql(`create index "credit_note_rental_id_index" on "credit_note" ("rental_id")`);
+    this.addSql(`create index "credit_note_created_at_id_index" on "credit_note" ("created_at", "id")`);
+    this.addSql(`create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "credit_note_line_credit_note_id_id_index" on "credit_note_line" ("credit_note_id", "id")`);
+    this.addSql(`create index "credit_note_line_invoice_line_id_index" on "credit_note_line" ("invoice_line_id")`);
+    this.addSql(`create index "credit_note_line_tax_type_id_index" on "credit_note_line" ("tax_type_id")`);
+    this.addSql(`create index "credit_note_line_created_at_id_index" on "credit_note_line" ("created_at", "id")`);
     this.addSql(`create unique index "currency_code_unique" on "currency" ("code")`);
     this.addSql(`create index "currency_name_id_index" on "currency" ("name", "id")`);
     this.addSql(`create index "currency_created_at_id_index" on "currency" ("created_at", "id")`);
     this.addSql(`create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "discount_rule_name_id_index" on "discount_rule" ("name", "id")`);
+    this.addSql(`create index "discount_rule_applies_to_type_applies_to_id_index" on "discount_rule" ("applies_to_type", "applies_to_id")`);
+    this.addSql(`create index "discount_rule_account_id_index" on "discount_rule" ("account_id")`);
+    this.addSql(`create index "discount_rule_price_book_id_index" on "discount_rule" ("price_book_id")`);
+    this.addSql(`create index "discount_rule_created_at_id_index" on "discount_rule" ("created_at", "id")`);
+    this.addSql(`create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "exchange_rate_from_currency_index" on "exchange_rate" ("from_currency")`);
+    this.addSql(`create index "exchange_rate_to_currency_index" on "exchange_rate" ("to_currency")`);
+    this.addSql(`create index "exchange_rate_valid_on_id_index" on "exchange_rate" ("valid_on", "id")`);
+    this.addSql(`create index "exchange_rate_created_at_id_index" on "exchange_rate" ("created_at", "id")`);
+    this.addSql(`create unique index "exchange_rate_from_currency_to_currency_valid_on_unique" on "exchange_rate" ("from_currency", "to_currency", "valid_on")`);
+    this.addSql(`create unique index "invoice_number_unique" on "invoice" ("number")`);
+    this.addSql(`create index "invoice_account_id_id_index" on "invoice" ("account_id", "id")`);
+    this.addSql(`create index "invoice_subject_id_index" on "invoice" ("subject", "id")`);
+    this.addSql(`create index "invoice_invoice_date_id_index" on "invoice" ("invoice_date", "id")`);
+    this.addSql(`create index "invoice_status_id_index" on "invoice" ("status", "id")`);
+    this.addSql(`create index "invoice_contact_id_index" on "invoice" ("contact_id")`);
+    this.addSql(`create index "invoice_rental_id_index" on "invoice" ("rental_id")`);
+    this.addSql(`create index "invoice_warehouse_id_index" on "invoice" ("warehouse_id")`);
+    this.addSql(`create index "invoice_owner_id_index" on "invoice" ("owner_id")`);
+    this.addSql(`create index "invoice_currency_code_id_index" on "invoice" ("currency_code", "id")`);
+    this.addSql(`create index "invoice_billing_address_id_index" on "invoice" ("billing_address_id")`);
+    this.addSql(`create index "invoice_issued_at_id_index" on "invoice" ("issued_at", "id")`);
+    this.addSql(`create index "invoice_due_at_id_index" on "invoice" ("due_at", "id")`);
+    this.addSql(`create index "invoice_paid_at_id_index" on "invoice" ("paid_at", "id")`);
+    this.addSql(`create index "invoice_voided_at_id_index" on "invoice" ("voided_at", "id")`);
+    this.addSql(`create index "invoice_created_at_id_index" on "invoice" ("created_at", "id")`);
+    this.addSql(`create index "invoice_number_trigram" on "invoice" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_subject_trigram" on "invoice" using gin ("subject" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_account_id_due_at_index" on "invoice" ("account_id", "due_at")`);
+    this.addSql(`create index "invoice_line_invoice_id_id_index" on "invoice_line" ("invoice_id", "id")`);
+    this.addSql(`create index "invoice_line_rental_id_index" on "invoice_line" ("rental_id")`);
+    this.addSql(`create index "invoice_line_rental_item_id_index" on "invoice_line" ("rental_item_id")`);
+    this.addSql(`create index "invoice_line_credit_of_line_id_index" on "invoice_line" ("credit_of_line_id")`);
+    this.addSql(`create index "invoice_line_tax_type_id_index" on "invoice_line" ("tax_type_id")`);
+    this.addSql(`create index "invoice_line_created_at_id_index" on "invoice_line" ("created_at", "id")`);
+    this.addSql(`create index "invoice_line_invoice_id_position_index" on "invoice_line" ("invoice_id", "position")`);
+    this.addSql(`create unique index "payment_number_unique" on "payment" ("number")`);
+    this.addSql(`create index "payment_account_id_index" on "payment" ("account_id")`);
+    this.addSql(`create index "payment_status_id_index" on "payment" ("status", "id")`);
+    this.addSql(`create index "payment_currency_code_index" on "payment" ("currency_code")`);
+    this.addSql(`create index "payment_paid_on_id_index" on "payment" ("paid_on", "id")`);
+    this.addSql(`create unique index "payment_provider_id_unique" on "payment" ("provider_id")`);
+    this.addSql(`create index "payment_refund_of_id_index" on "payment" ("refund_of_id")`);
+    this.addSql(`create index "payment_rental_id_index" on "payment" ("rental_id")`);
+    this.addSql(`create index "payment_completed_at_id_index" on "payment" ("completed_at", "id")`);
+    this.addSql(`create index "payment_created_at_id_index" on "payment" ("created_at", "id")`);
+    this.addSql(`create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)`);
+    this.addSql(`create index "payment_account_completed" on "payment" ("account_id") where "status" in ('completed', 'partially_refunded')`);
+    this.addSql(`create index "payment_allocation_payment_id_id_index" on "payment_allocation" ("payment_id", "id")`);
+    this.addSql(`create index "payment_allocation_invoice_id_index" on "payment_allocation" ("invoice_id")`);
+    this.addSql(`create index "payment_allocation_credit_note_id_index" on "payment_allocation" ("credit_note_id")`);
+    this.addSql(`create index "payment_allocation_allocated_at_id_index" on "payment_allocation" ("allocated_at", "id")`);
+    this.addSql(`create index "payment_allocation_created_at_id_index" on "payment_allocation" ("created_at", "id")`);
+    this.addSql(`create index "price_book_name_id_index" on "price_book" ("name", "id")`);
+    this.addSql(`create unique index "price_book_code_unique" on "price_book" ("code")`);
+    this.addSql(`create index "price_book_currency_code_index" on "price_book" ("currency_code")`);
+    this.addSql(`create index "price_book_parent_id_index" on "price_book" ("parent_id")`);
+    this.addSql(`create index "price_book_created_at_id_index" on "price_book" ("created_at", "id")`);
+    this.addSql(`create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "surcharge_name_id_index" on "surcharge" ("name", "id")`);
+    this.addSql(`create index "surcharge_applies_to_type_applies_to_id_index" on "surcharge" ("applies_to_type", "applies_to_id")`);
+    this.addSql(`create index "surcharge_tax_type_id_index" on "surcharge" ("tax_type_id")`);
+    this.addSql(`create index "surcharge_created_at_id_index" on "surcharge" ("created_at", "id")`);
+    this.addSql(`create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "tax_rate_tax_type_id_id_index" on "tax_rate" ("tax_type_id", "id")`);
     this.addSql(`create index "tax_rate_valid_from_id_index" on "tax_rate" ("valid_from", "id")`);
     this.addSql(`create index "tax_rate_created_at_id_index" on "tax_rate" ("created_at", "id")`);
@@ -897,6 +1918,105 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "tax_type_created_at_id_index" on "tax_type" ("created_at", "id")`);
     this.addSql(`create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create unique index "asset_asset_number_unique" on "asset" ("asset_number")`);
+    this.addSql(`create unique index "asset_barcode_unique" on "asset" ("barcode")`);
+    this.addSql(`create unique index "asset_rfid_tag_unique" on "asset" ("rfid_tag")`);
+    this.addSql(`create index "asset_serial_number_id_index" on "asset" ("serial_number", "id")`);
+    this.addSql(`create index "asset_catalogue_item_id_id_index" on "asset" ("catalogue_item_id", "id")`);
+    this.addSql(`create index "asset_warehouse_id_id_index" on "asset" ("warehouse_id", "id")`);
+    this.addSql(`create index "asset_storage_location_id_index" on "asset" ("storage_location_id")`);
+    this.addSql(`create index "asset_flightcase_id_index" on "asset" ("flightcase_id")`);
+    this.addSql(`create index "asset_status_id_index" on "asset" ("status", "id")`);
+    this.addSql(`create index "asset_virtual_stock_intake_id_index" on "asset" ("virtual_stock_intake_id")`);
+    this.addSql(`create index "asset_supplier_id_index" on "asset" ("supplier_id")`);
+    this.addSql(`create index "asset_purchase_order_item_id_index" on "asset" ("purchase_order_item_id")`);
+    this.addSql(`create index "asset_purchased_on_id_index" on "asset" ("purchased_on", "id")`);
+    this.addSql(`create index "asset_warranty_until_id_index" on "asset" ("warranty_until", "id")`);
+    this.addSql(`create index "asset_next_test_due_at_id_index" on "asset" ("next_test_due_at", "id")`);
+    this.addSql(`create index "asset_current_rental_id_index" on "asset" ("current_rental_id")`);
+    this.addSql(`create index "asset_created_at_id_index" on "asset" ("created_at", "id")`);
+    this.addSql(`create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)`);
+    this.addSql(`create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)`);
+    this.addSql(`create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)`);
+    this.addSql(`create unique index "asset_catalogue_item_id_serial_number_unique" on "asset" ("catalogue_item_id", "serial_number")`);
+    this.addSql(`create index "asset_catalogue_item_id_warehouse_id_status_index" on "asset" ("catalogue_item_id", "warehouse_id", "status")`);
+    this.addSql(`create index "asset_cost_asset_id_index" on "asset_cost" ("asset_id")`);
+    this.addSql(`create index "asset_cost_currency_code_index" on "asset_cost" ("currency_code")`);
+    this.addSql(`create index "asset_cost_incurred_on_id_index" on "asset_cost" ("incurred_on", "id")`);
+    this.addSql(`create index "asset_cost_supplier_id_index" on "asset_cost" ("supplier_id")`);
+    this.addSql(`create index "asset_cost_repair_id_index" on "asset_cost" ("repair_id")`);
+    this.addSql(`create index "asset_cost_purchase_order_id_index" on "asset_cost" ("purchase_order_id")`);
+    this.addSql(`create index "asset_cost_created_at_id_index" on "asset_cost" ("created_at", "id")`);
+    this.addSql(`create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)`);
+    this.addSql(`create index "asset_retirement_asset_id_index" on "asset_retirement" ("asset_id")`);
+    this.addSql(`create index "asset_retirement_retired_on_id_index" on "asset_retirement" ("retired_on", "id")`);
+    this.addSql(`create index "asset_retirement_buyer_id_index" on "asset_retirement" ("buyer_id")`);
+    this.addSql(`create index "asset_retirement_created_at_id_index" on "asset_retirement" ("created_at", "id")`);
+    this.addSql(`create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = 'active'`);
+    this.addSql(`create unique index "flightcase_uuid_unique" on "flightcase" ("uuid")`);
+    this.addSql(`create unique index "flightcase_case_number_unique" on "flightcase" ("case_number")`);
+    this.addSql(`create unique index "flightcase_barcode_unique" on "flightcase" ("barcode")`);
+    this.addSql(`create unique index "flightcase_rfid_tag_unique" on "flightcase" ("rfid_tag")`);
+    this.addSql(`create index "flightcase_name_id_index" on "flightcase" ("name", "id")`);
+    this.addSql(`create index "flightcase_catalogue_item_id_index" on "flightcase" ("catalogue_item_id")`);
+    this.addSql(`create unique index "flightcase_asset_id_unique" on "flightcase" ("asset_id")`);
+    this.addSql(`create index "flightcase_parent_flightcase_id_index" on "flightcase" ("parent_flightcase_id")`);
+    this.addSql(`create index "flightcase_status_id_index" on "flightcase" ("status", "id")`);
+    this.addSql(`create index "flightcase_warehouse_id_id_index" on "flightcase" ("warehouse_id", "id")`);
+    this.addSql(`create index "flightcase_storage_location_id_index" on "flightcase" ("storage_location_id")`);
+    this.addSql(`create index "flightcase_rental_id_index" on "flightcase" ("rental_id")`);
+    this.addSql(`create index "flightcase_sealed_by_id_index" on "flightcase" ("sealed_by_id")`);
+    this.addSql(`create index "flightcase_last_packed_at_id_index" on "flightcase" ("last_packed_at", "id")`);
+    this.addSql(`create index "flightcase_created_at_id_index" on "flightcase" ("created_at", "id")`);
+    this.addSql(`create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)`);
+    this.addSql(`create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)`);
+    this.addSql(`create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" = 'sealed'`);
+    this.addSql(`create index "flightcase_content_flightcase_id_id_index" on "flightcase_content" ("flightcase_id", "id")`);
+    this.addSql(`create index "flightcase_content_asset_id_index" on "flightcase_content" ("asset_id")`);
+    this.addSql(`create index "flightcase_content_catalogue_item_id_index" on "flightcase_content" ("catalogue_item_id")`);
+    this.addSql(`create index "flightcase_content_child_flightcase_id_index" on "flightcase_content" ("child_flightcase_id")`);
+    this.addSql(`create index "flightcase_content_packed_at_id_index" on "flightcase_content" ("packed_at", "id")`);
+    this.addSql(`create index "flightcase_content_packed_by_id_index" on "flightcase_content" ("packed_by_id")`);
+    this.addSql(`create index "flightcase_content_created_at_id_index" on "flightcase_content" ("created_at", "id")`);
+    this.addSql(`create unique index "flightcase_content_once" on "flightcase_content" ("asset_id")`);
+    this.addSql(`create unique index "flightcase_content_case_once" on "flightcase_content" ("child_flightcase_id")`);
+    this.addSql(`create index "scan_context_ref_type_context_ref_id_index" on "scan" ("context_ref_type", "context_ref_id")`);
+    this.addSql(`create index "scan_scanned_at_id_index" on "scan" ("scanned_at", "id")`);
+    this.addSql(`create index "scan_location_id_index" on "scan" ("location_id")`);
+    this.addSql(`create index "scan_resolved_type_resolved_id_index" on "scan" ("resolved_type", "resolved_id")`);
+    this.addSql(`create index "scan_created_at_id_index" on "scan" ("created_at", "id")`);
+    this.addSql(`create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create unique index "stock_check_number_unique" on "stock_check" ("number")`);
+    this.addSql(`create index "stock_check_name_id_index" on "stock_check" ("name", "id")`);
+    this.addSql(`create index "stock_check_warehouse_id_index" on "stock_check" ("warehouse_id")`);
+    this.addSql(`create index "stock_check_status_id_index" on "stock_check" ("status", "id")`);
+    this.addSql(`create index "stock_check_scheduled_for_id_index" on "stock_check" ("scheduled_for", "id")`);
+    this.addSql(`create index "stock_check_approved_by_id_index" on "stock_check" ("approved_by_id")`);
+    this.addSql(`create index "stock_check_created_at_id_index" on "stock_check" ("created_at", "id")`);
+    this.addSql(`create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "stock_check_item_stock_check_id_id_index" on "stock_check_item" ("stock_check_id", "id")`);
+    this.addSql(`create index "stock_check_item_catalogue_item_id_index" on "stock_check_item" ("catalogue_item_id")`);
+    this.addSql(`create index "stock_check_item_asset_id_index" on "stock_check_item" ("asset_id")`);
+    this.addSql(`create index "stock_check_item_storage_location_id_index" on "stock_check_item" ("storage_location_id")`);
+    this.addSql(`create index "stock_check_item_counted_by_id_index" on "stock_check_item" ("counted_by_id")`);
+    this.addSql(`create index "stock_check_item_created_at_id_index" on "stock_check_item" ("created_at", "id")`);
+    this.addSql(`create index "stock_level_catalogue_item_id_index" on "stock_level" ("catalogue_item_id")`);
+    this.addSql(`create index "stock_level_warehouse_id_index" on "stock_level" ("warehouse_id")`);
+    this.addSql(`create index "stock_level_last_transaction_at_id_index" on "stock_level" ("last_transaction_at", "id")`);
+    this.addSql(`create index "stock_level_created_at_id_index" on "stock_level" ("created_at", "id")`);
+    this.addSql(`create unique index "stock_level_catalogue_item_id_warehouse_id_unique" on "stock_level" ("catalogue_item_id", "warehouse_id")`);
+    this.addSql(`create index "stock_transaction_catalogue_item_id_index" on "stock_transaction" ("catalogue_item_id")`);
+    this.addSql(`create index "stock_transaction_warehouse_id_index" on "stock_transaction" ("warehouse_id")`);
+    this.addSql(`create index "stock_transaction_asset_id_index" on "stock_transaction" ("asset_id")`);
+    this.addSql(`create index "stock_transaction_source_type_source_id_index" on "stock_transaction" ("source_type", "source_id")`);
+    this.addSql(`create index "stock_transaction_reversal_of_id_index" on "stock_transaction" ("reversal_of_id")`);
+    this.addSql(`create index "stock_transaction_occurred_at_id_index" on "stock_transaction" ("occurred_at", "id")`);
+    this.addSql(`create index "stock_transaction_created_at_id_index" on "stock_transaction" ("created_at", "id")`);
+    this.addSql(`create index "stock_transaction_reason_trigram" on "stock_transaction" using gin ("reason" gin_trgm_ops)`);
+    this.addSql(`create index "stock_transaction_catalogue_item_id_warehouse_id_occur_60695ab7" on "stock_transaction" ("catalogue_item_id", "warehouse_id", "occurred_at")`);
+    this.addSql(`create unique index "stock_transaction_reversed_once" on "stock_transaction" ("reversal_of_id") where "reversal_of_id" is not null`);
     this.addSql(`create index "storage_location_warehouse_id_id_index" on "storage_location" ("warehouse_id", "id")`);
     this.addSql(`create index "storage_location_code_id_index" on "storage_location" ("code", "id")`);
     this.addSql(`create index "storage_location_parent_id_index" on "storage_location" ("parent_id")`);
@@ -912,6 +2032,46 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_created_at_id_index" on "warehouse" ("created_at", "id")`);
     this.addSql(`create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create unique index "warehouse_transfer_number_unique" on "warehouse_transfer" ("number")`);
+    this.addSql(`create index "warehouse_transfer_status_id_index" on "warehouse_transfer" ("status", "id")`);
+    this.addSql(`create index "warehouse_transfer_from_warehouse_id_index" on "warehouse_transfer" ("from_warehouse_id")`);
+    this.addSql(`create index "warehouse_transfer_to_warehouse_id_index" on "warehouse_transfer" ("to_warehouse_id")`);
+    this.addSql(`create index "warehouse_transfer_rental_id_index" on "warehouse_transfer" ("rental_id")`);
+    this.addSql(`create index "warehouse_transfer_shortage_id_index" on "warehouse_transfer" ("shortage_id")`);
+    this.addSql(`create index "warehouse_transfer_planned_dispatch_at_id_index" on "warehouse_transfer" ("planned_dispatch_at", "id")`);
+    this.addSql(`create index "warehouse_transfer_expected_arrival_at_id_index" on "warehouse_transfer" ("expected_arrival_at", "id")`);
+    this.addSql(`create index "warehouse_transfer_requested_by_id_index" on "warehouse_transfer" ("requested_by_id")`);
+    this.addSql(`create index "warehouse_transfer_dispatched_by_id_index" on "warehouse_transfer" ("dispatched_by_id")`);
+    this.addSql(`create index "warehouse_transfer_received_by_id_index" on "warehouse_transfer" ("received_by_id")`);
+    this.addSql(`create index "warehouse_transfer_created_at_id_index" on "warehouse_transfer" ("created_at", "id")`);
+    this.addSql(`create index "warehouse_transfer_number_trigram" on "warehouse_transfer" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "warehouse_transfer_carrier_trigram" on "warehouse_transfer" using gin ("carrier" gin_trgm_ops)`);
+    this.addSql(`create index "warehouse_transfer_tracking_number_trigram" on "warehouse_transfer" using gin ("tracking_number" gin_trgm_ops)`);
+    this.addSql(`create index "warehouse_transfer_status_planned_dispatch_at_index" on "warehouse_transfer" ("status", "planned_dispatch_at")`);
+    this.addSql(`create index "warehouse_transfer_item_warehouse_transfer_id_id_index" on "warehouse_transfer_item" ("warehouse_transfer_id", "id")`);
+    this.addSql(`create index "warehouse_transfer_item_catalogue_item_id_index" on "warehouse_transfer_item" ("catalogue_item_id")`);
+    this.addSql(`create index "warehouse_transfer_item_asset_id_index" on "warehouse_transfer_item" ("asset_id")`);
+    this.addSql(`create index "warehouse_transfer_item_flightcase_id_index" on "warehouse_transfer_item" ("flightcase_id")`);
+    this.addSql(`create index "warehouse_transfer_item_created_at_id_index" on "warehouse_transfer_item" ("created_at", "id")`);
+    this.addSql(`create index "repair_rental_item_allocation_id_index" on "repair" ("rental_item_allocation_id")`);
+    this.addSql(`create index "repair_invoice_id_index" on "repair" ("invoice_id")`);
+    this.addSql(`create unique index "repair_number_unique" on "repair" ("number")`);
+    this.addSql(`create index "repair_status_id_index" on "repair" ("status", "id")`);
+    this.addSql(`create index "repair_asset_id_index" on "repair" ("asset_id")`);
+    this.addSql(`create index "repair_catalogue_item_id_index" on "repair" ("catalogue_item_id")`);
+    this.addSql(`create index "repair_warehouse_id_index" on "repair" ("warehouse_id")`);
+    this.addSql(`create index "repair_title_id_index" on "repair" ("title", "id")`);
+    this.addSql(`create index "repair_reported_by_id_index" on "repair" ("reported_by_id")`);
+    this.addSql(`create index "repair_assigned_to_id_index" on "repair" ("assigned_to_id")`);
+    this.addSql(`create index "repair_supplier_id_index" on "repair" ("supplier_id")`);
+    this.addSql(`create index "repair_rental_id_index" on "repair" ("rental_id")`);
+    this.addSql(`create index "repair_starts_at_id_index" on "repair" ("starts_at", "id")`);
+    this.addSql(`create index "repair_expected_end_at_id_index" on "repair" ("expected_end_at", "id")`);
+    this.addSql(`create index "repair_created_at_id_index" on "repair" ("created_at", "id")`);
+    this.addSql(`create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create index "repair_catalogue_item_id_warehouse_id_starts_at_index" on "repair" ("catalogue_item_id", "warehouse_id", "starts_at")`);
+    this.addSql(`create unique index "repair_open_once" on "repair" ("asset_id") where "status" in ('open', 'in_progress', 'on_hold') and "deleted_at" is null`);
     this.addSql(`create index "action_log_created_at_id_index" on "action_log" ("created_at", "id")`);
     this.addSql(`create index "action_log_auditable_type_auditable_id_id_index" on "action_log" ("auditable_type", "auditable_id", "id")`);
     this.addSql(`create index "action_log_parent_type_parent_id_id_index" on "action_log" ("parent_type", "parent_id", "id") where "parent_id" is not null`);
@@ -970,6 +2130,61 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "user_created_at_id_index" on "user" ("created_at", "id")`);
     this.addSql(`create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create unique index "purchase_order_number_unique" on "purchase_order" ("number")`);
+    this.addSql(`create index "purchase_order_status_id_index" on "purchase_order" ("status", "id")`);
+    this.addSql(`create index "purchase_order_supplier_id_id_index" on "purchase_order" ("supplier_id", "id")`);
+    this.addSql(`create index "purchase_order_supplier_contact_id_index" on "purchase_order" ("supplier_contact_id")`);
+    this.addSql(`create index "purchase_order_warehouse_id_id_index" on "purchase_order" ("warehouse_id", "id")`);
+    this.addSql(`create index "purchase_order_rental_id_index" on "purchase_order" ("rental_id")`);
+    this.addSql(`create index "purchase_order_shortage_id_index" on "purchase_order" ("shortage_id")`);
+    this.addSql(`create index "purchase_order_owner_id_index" on "purchase_order" ("owner_id")`);
+    this.addSql(`create index "purchase_order_subject_id_index" on "purchase_order" ("subject", "id")`);
+    this.addSql(`create index "purchase_order_currency_code_id_index" on "purchase_order" ("currency_code", "id")`);
+    this.addSql(`create index "purchase_order_ordered_at_id_index" on "purchase_order" ("ordered_at", "id")`);
+    this.addSql(`create index "purchase_order_expected_at_id_index" on "purchase_order" ("expected_at", "id")`);
+    this.addSql(`create index "purchase_order_hire_starts_at_id_index" on "purchase_order" ("hire_starts_at", "id")`);
+    this.addSql(`create index "purchase_order_return_due_at_id_index" on "purchase_order" ("return_due_at", "id")`);
+    this.addSql(`create index "purchase_order_delivery_address_id_index" on "purchase_order" ("delivery_address_id")`);
+    this.addSql(`create index "purchase_order_created_at_id_index" on "purchase_order" ("created_at", "id")`);
+    this.addSql(`create index "purchase_order_number_trigram" on "purchase_order" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "purchase_order_subject_trigram" on "purchase_order" using gin ("subject" gin_trgm_ops)`);
+    this.addSql(`create index "purchase_order_supplier_reference_trigram" on "purchase_order" using gin ("supplier_reference" gin_trgm_ops)`);
+    this.addSql(`create index "purchase_order_status_expected_at_index" on "purchase_order" ("status", "expected_at")`);
+    this.addSql(`create index "purchase_order_item_purchase_order_id_id_index" on "purchase_order_item" ("purchase_order_id", "id")`);
+    this.addSql(`create index "purchase_order_item_catalogue_item_id_index" on "purchase_order_item" ("catalogue_item_id")`);
+    this.addSql(`create index "purchase_order_item_rental_item_id_index" on "purchase_order_item" ("rental_item_id")`);
+    this.addSql(`create index "purchase_order_item_tax_type_id_index" on "purchase_order_item" ("tax_type_id")`);
+    this.addSql(`create index "purchase_order_item_virtual_stock_intake_id_index" on "purchase_order_item" ("virtual_stock_intake_id")`);
+    this.addSql(`create index "purchase_order_item_created_at_id_index" on "purchase_order_item" ("created_at", "id")`);
+    this.addSql(`create index "purchase_order_item_purchase_order_id_position_index" on "purchase_order_item" ("purchase_order_id", "position")`);
+    this.addSql(`create index "purchase_order_receipt_purchase_order_id_id_index" on "purchase_order_receipt" ("purchase_order_id", "id")`);
+    this.addSql(`create index "purchase_order_receipt_received_at_id_index" on "purchase_order_receipt" ("received_at", "id")`);
+    this.addSql(`create index "purchase_order_receipt_received_by_id_index" on "purchase_order_receipt" ("received_by_id")`);
+    this.addSql(`create index "purchase_order_receipt_created_at_id_index" on "purchase_order_receipt" ("created_at", "id")`);
+    this.addSql(`create unique index "virtual_stock_intake_number_unique" on "virtual_stock_intake" ("number")`);
+    this.addSql(`create index "virtual_stock_intake_status_id_index" on "virtual_stock_intake" ("status", "id")`);
+    this.addSql(`create index "virtual_stock_intake_catalogue_item_id_id_index" on "virtual_stock_intake" ("catalogue_item_id", "id")`);
+    this.addSql(`create index "virtual_stock_intake_warehouse_id_id_index" on "virtual_stock_intake" ("warehouse_id", "id")`);
+    this.addSql(`create index "virtual_stock_intake_supplier_id_index" on "virtual_stock_intake" ("supplier_id")`);
+    this.addSql(`create index "virtual_stock_intake_purchase_order_id_index" on "virtual_stock_intake" ("purchase_order_id")`);
+    this.addSql(`create index "virtual_stock_intake_purchase_order_item_id_index" on "virtual_stock_intake" ("purchase_order_item_id")`);
+    this.addSql(`create index "virtual_stock_intake_rental_id_index" on "virtual_stock_intake" ("rental_id")`);
+    this.addSql(`create index "virtual_stock_intake_shortage_id_index" on "virtual_stock_intake" ("shortage_id")`);
+    this.addSql(`create index "virtual_stock_intake_rental_item_id_index" on "virtual_stock_intake" ("rental_item_id")`);
+    this.addSql(`create index "virtual_stock_intake_quantity_id_index" on "virtual_stock_intake" ("quantity", "id")`);
+    this.addSql(`create index "virtual_stock_intake_available_from_id_index" on "virtual_stock_intake" ("available_from", "id")`);
+    this.addSql(`create index "virtual_stock_intake_available_until_id_index" on "virtual_stock_intake" ("available_until", "id")`);
+    this.addSql(`create index "virtual_stock_intake_currency_code_index" on "virtual_stock_intake" ("currency_code")`);
+    this.addSql(`create index "virtual_stock_intake_created_at_id_index" on "virtual_stock_intake" ("created_at", "id")`);
+    this.addSql(`create index "virtual_stock_intake_number_trigram" on "virtual_stock_intake" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "virtual_stock_intake_supplier_reference_trigram" on "virtual_stock_intake" using gin ("supplier_reference" gin_trgm_ops)`);
+    this.addSql(`create index "virtual_stock_intake_catalogue_item_id_warehouse_id_av_8aa6f27c" on "virtual_stock_intake" ("catalogue_item_id", "warehouse_id", "available_from")`);
+    this.addSql(`create index "virtual_stock_movement_virtual_stock_intake_id_id_index" on "virtual_stock_movement" ("virtual_stock_intake_id", "id")`);
+    this.addSql(`create index "virtual_stock_movement_occurred_at_id_index" on "virtual_stock_movement" ("occurred_at", "id")`);
+    this.addSql(`create index "virtual_stock_movement_actor_id_index" on "virtual_stock_movement" ("actor_id")`);
+    this.addSql(`create index "virtual_stock_movement_stock_transaction_id_index" on "virtual_stock_movement" ("stock_transaction_id")`);
+    this.addSql(`create index "virtual_stock_movement_purchase_order_receipt_id_index" on "virtual_stock_movement" ("purchase_order_receipt_id")`);
+    this.addSql(`create index "virtual_stock_movement_created_at_id_index" on "virtual_stock_movement" ("created_at", "id")`);
     this.addSql(`create unique index "rental_number_unique" on "rental" ("number")`);
     this.addSql(`create index "rental_title_id_index" on "rental" ("title", "id")`);
     this.addSql(`create index "rental_reference_id_index" on "rental" ("reference", "id")`);
@@ -982,6 +2197,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_warehouse_id_id_index" on "rental" ("warehouse_id", "id")`);
     this.addSql(`create index "rental_return_warehouse_id_index" on "rental" ("return_warehouse_id")`);
     this.addSql(`create index "rental_currency_code_id_index" on "rental" ("currency_code", "id")`);
+    this.addSql(`create index "rental_price_book_id_index" on "rental" ("price_book_id")`);
     this.addSql(`create index "rental_tax_type_id_index" on "rental" ("tax_type_id")`);
     this.addSql(`create index "rental_starts_at_id_index" on "rental" ("starts_at", "id")`);
     this.addSql(`create index "rental_ends_at_id_index" on "rental" ("ends_at", "id")`);
@@ -992,6 +2208,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_quote_expires_at_id_index" on "rental" ("quote_expires_at", "id")`);
     this.addSql(`create index "rental_ordered_at_id_index" on "rental" ("ordered_at", "id")`);
     this.addSql(`create index "rental_status_changed_at_id_index" on "rental" ("status_changed_at", "id")`);
+    this.addSql(`create index "rental_locked_by_invoice_id_index" on "rental" ("locked_by_invoice_id")`);
+    this.addSql(`create index "rental_duplicated_from_id_index" on "rental" ("duplicated_from_id")`);
     this.addSql(`create index "rental_created_at_id_index" on "rental" ("created_at", "id")`);
     this.addSql(`create index "rental_number_trigram" on "rental" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "rental_title_trigram" on "rental" using gin ("title" gin_trgm_ops)`);
@@ -999,9 +2217,16 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_customer_po_number_trigram" on "rental" using gin ("customer_po_number" gin_trgm_ops)`);
     this.addSql(`create index "rental_status_starts_at_index" on "rental" ("status", "starts_at")`);
     this.addSql(`create index "rental_warehouse_id_starts_at_index" on "rental" ("warehouse_id", "starts_at")`);
+    this.addSql(`create index "rental_cost_rental_id_id_index" on "rental_cost" ("rental_id", "id")`);
+    this.addSql(`create index "rental_cost_purchase_order_item_id_index" on "rental_cost" ("purchase_order_item_id")`);
+    this.addSql(`create index "rental_cost_rental_item_id_index" on "rental_cost" ("rental_item_id")`);
+    this.addSql(`create index "rental_cost_supplier_id_index" on "rental_cost" ("supplier_id")`);
+    this.addSql(`create index "rental_cost_incurred_on_id_index" on "rental_cost" ("incurred_on", "id")`);
+    this.addSql(`create index "rental_cost_created_at_id_index" on "rental_cost" ("created_at", "id")`);
     this.addSql(`create index "rental_item_rental_id_id_index" on "rental_item" ("rental_id", "id")`);
     this.addSql(`create index "rental_item_parent_id_index" on "rental_item" ("parent_id")`);
     this.addSql(`create index "rental_item_catalogue_item_id_index" on "rental_item" ("catalogue_item_id")`);
+    this.addSql(`create index "rental_item_kit_id_index" on "rental_item" ("kit_id")`);
     this.addSql(`create index "rental_item_service_id_index" on "rental_item" ("service_id")`);
     this.addSql(`create index "rental_item_accessory_of_id_index" on "rental_item" ("accessory_of_id")`);
     this.addSql(`create index "rental_item_name_id_index" on "rental_item" ("name", "id")`);
@@ -1013,10 +2238,45 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_item_tax_type_id_index" on "rental_item" ("tax_type_id")`);
     this.addSql(`create index "rental_item_created_at_id_index" on "rental_item" ("created_at", "id")`);
     this.addSql(`create index "rental_item_rental_id_position_index" on "rental_item" ("rental_id", "position")`);
+    this.addSql(`create index "rental_item_allocation_rental_item_id_id_index" on "rental_item_allocation" ("rental_item_id", "id")`);
+    this.addSql(`create index "rental_item_allocation_asset_id_index" on "rental_item_allocation" ("asset_id")`);
+    this.addSql(`create index "rental_item_allocation_virtual_stock_intake_id_index" on "rental_item_allocation" ("virtual_stock_intake_id")`);
+    this.addSql(`create index "rental_item_allocation_flightcase_id_index" on "rental_item_allocation" ("flightcase_id")`);
+    this.addSql(`create index "rental_item_allocation_repair_id_index" on "rental_item_allocation" ("repair_id")`);
+    this.addSql(`create index "rental_item_allocation_warehouse_id_index" on "rental_item_allocation" ("warehouse_id")`);
+    this.addSql(`create index "rental_item_allocation_state_id_index" on "rental_item_allocation" ("state", "id")`);
+    this.addSql(`create index "rental_item_allocation_return_warehouse_id_index" on "rental_item_allocation" ("return_warehouse_id")`);
+    this.addSql(`create index "rental_item_allocation_created_at_id_index" on "rental_item_allocation" ("created_at", "id")`);
+    this.addSql(`create index "rental_participant_rental_id_id_index" on "rental_participant" ("rental_id", "id")`);
+    this.addSql(`create index "rental_participant_user_id_index" on "rental_participant" ("user_id")`);
+    this.addSql(`create index "rental_participant_contact_id_index" on "rental_participant" ("contact_id")`);
+    this.addSql(`create index "rental_participant_created_at_id_index" on "rental_participant" ("created_at", "id")`);
+    this.addSql(`create index "shortage_rental_id_id_index" on "shortage" ("rental_id", "id")`);
+    this.addSql(`create index "shortage_rental_item_id_index" on "shortage" ("rental_item_id")`);
+    this.addSql(`create index "shortage_catalogue_item_id_index" on "shortage" ("catalogue_item_id")`);
+    this.addSql(`create index "shortage_warehouse_id_index" on "shortage" ("warehouse_id")`);
+    this.addSql(`create index "shortage_quantity_short_id_index" on "shortage" ("quantity_short", "id")`);
+    this.addSql(`create index "shortage_shortage_from_id_index" on "shortage" ("shortage_from", "id")`);
+    this.addSql(`create index "shortage_shortage_until_id_index" on "shortage" ("shortage_until", "id")`);
+    this.addSql(`create index "shortage_status_id_index" on "shortage" ("status", "id")`);
+    this.addSql(`create index "shortage_first_detected_at_id_index" on "shortage" ("first_detected_at", "id")`);
+    this.addSql(`create index "shortage_created_at_id_index" on "shortage" ("created_at", "id")`);
+    this.addSql(`create unique index "shortage_one_open" on "shortage" ("rental_item_id") where "status" in ('open', 'partially_resolved')`);
+    this.addSql(`create index "shortage_rental_open" on "shortage" ("rental_id") where "status" in ('open', 'partially_resolved')`);
+    this.addSql(`create index "shortage_resolution_shortage_id_id_index" on "shortage_resolution" ("shortage_id", "id")`);
+    this.addSql(`create index "shortage_resolution_result_type_result_id_index" on "shortage_resolution" ("result_type", "result_id")`);
+    this.addSql(`create index "shortage_resolution_created_at_id_index" on "shortage_resolution" ("created_at", "id")`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_item_type_check" check ("item_type" in ('rental', 'sale', 'rental_and_sale', 'consumable'))`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_tracking_check" check ("tracking" in ('serialised', 'bulk', 'none'))`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_overbooking_limit_check" check ("overbooking_limit" >= 0)`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_minimum_stock_check" check ("minimum_stock" >= 0)`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_inclusion_check" check ("inclusion" in ('mandatory', 'default', 'optional'))`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_mode_check" check ("mode" in ('accessory', 'safety', 'component'))`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_applies_to_check" check ("applies_to" in ('rental', 'sale', 'both'))`);
+    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_minimum_quantity_check" check ("minimum_quantity" >= 0)`);
+    this.addSql(`alter table "kit" add constraint "kit_pricing_mode_check" check ("pricing_mode" in ('sum', 'sum_with_discount', 'fixed'))`);
+    this.addSql(`alter table "kit_component" add constraint "kit_component_component_type_check" check ("component_type" in ('catalogue_item', 'kit'))`);
+    this.addSql(`alter table "kit_component" add constraint "kit_component_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "rate" add constraint "rate_charge_unit_check" check ("charge_unit" in ('hour', 'half_day', 'day', 'week', 'month', 'fixed'))`);
     this.addSql(`alter table "rate" add constraint "rate_strategy_check" check ("strategy" in ('tiered', 'linear', 'best_price', 'fixed'))`);
     this.addSql(`alter table "rate" add constraint "rate_day_basis_check" check ("day_basis" in ('calendar', 'twenty_four_hours'))`);
@@ -1026,16 +2286,81 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "account" add constraint "account_kind_check" check ("kind" in ('organisation', 'person'))`);
     this.addSql(`alter table "address" add constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user'))`);
     this.addSql(`alter table "address" add constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other'))`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_status_check" check ("status" in ('draft', 'issued', 'applied', 'void'))`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_min_quantity_check" check ("min_quantity" >= 0)`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_source_check" check ("source" in ('manual', 'ecb', 'import'))`);
+    this.addSql(`alter table "invoice" add constraint "invoice_invoice_type_check" check ("invoice_type" in ('standard', 'deposit', 'progress', 'final'))`);
+    this.addSql(`alter table "invoice" add constraint "invoice_status_check" check ("status" in ('draft', 'issued', 'partially_paid', 'paid', 'credited', 'void'))`);
+    this.addSql(`alter table "invoice" add constraint "invoice_1_check" check (service_period_to >= service_period_from)`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_kind_check" check ("kind" in ('item', 'service', 'deposit', 'deposit_deduction', 'surcharge', 'text'))`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_1_check" check (period_to >= period_from)`);
+    this.addSql(`alter table "payment" add constraint "payment_direction_check" check ("direction" in ('in', 'refund'))`);
+    this.addSql(`alter table "payment" add constraint "payment_status_check" check ("status" in ('pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'))`);
+    this.addSql(`alter table "payment" add constraint "payment_kind_check" check ("kind" in ('payment', 'deposit', 'security_deposit'))`);
+    this.addSql(`alter table "payment" add constraint "payment_amount_positive" check (amount > 0)`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_amount_positive" check (amount > 0)`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_one_target" check (num_nonnulls(invoice_id, credit_note_id) = 1)`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_kind_check" check ("kind" in ('percent_of_net', 'fixed_per_rental', 'fixed_per_item'))`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
     this.addSql(`alter table "tax_type" add constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'))`);
+    this.addSql(`alter table "asset" add constraint "asset_status_check" check ("status" in ('available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'))`);
+    this.addSql(`alter table "asset" add constraint "asset_condition_check" check ("condition" in ('new', 'good', 'worn', 'poor', 'damaged'))`);
+    this.addSql(`alter table "asset" add constraint "asset_ownership_check" check ("ownership" in ('owned', 'leased', 'subhired', 'consignment'))`);
+    this.addSql(`alter table "asset" add constraint "asset_test_status_check" check ("test_status" in ('ok', 'due', 'overdue', 'failed', 'none'))`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_category_check" check ("category" in ('purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'))`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_kind_check" check ("kind" in ('scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'))`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_status_check" check ("status" in ('active', 'voided', 'reinstated'))`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'))`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_case_type_check" check ("case_type" in ('fixed', 'flexible', 'temporary'))`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_status_check" check ("status" in ('empty', 'open', 'packed', 'sealed', 'out', 'retired'))`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_quantity_check" check ("quantity" >= 0)`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_1_check" check (child_flightcase_id is null or child_flightcase_id <> flightcase_id)`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_2_check" check (asset_id is null or quantity = 1)`);
+    this.addSql(`alter table "scan" add constraint "scan_context_check" check ("context" in ('lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'))`);
+    this.addSql(`alter table "scan" add constraint "scan_context_ref_type_check" check ("context_ref_type" in ('rental', 'flightcase', 'stock_check', 'warehouse_transfer', 'repair', 'storage_location'))`);
+    this.addSql(`alter table "scan" add constraint "scan_outcome_check" check ("outcome" in ('accepted', 'duplicate', 'warning', 'rejected'))`);
+    this.addSql(`alter table "scan" add constraint "scan_resolved_type_check" check ("resolved_type" in ('asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user'))`);
+    this.addSql(`alter table "scan" add constraint "scan_quantity_check" check ("quantity" >= 0)`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_scope_check" check ("scope" in ('all', 'group', 'location', 'items', 'flightcases'))`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_check_type_check" check ("check_type" in ('full', 'cycle', 'spot', 'blind'))`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_status_check" check ("status" in ('draft', 'counting', 'submitted', 'completed', 'cancelled'))`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_result_check" check ("result" in ('pending', 'match', 'short', 'over', 'unexpected', 'missing'))`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_quantity_counted_check" check ("quantity_counted" >= 0)`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_on_hire_check" check ("quantity_on_hire" >= 0)`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_in_transit_check" check ("quantity_in_transit" >= 0)`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_in_repair_check" check ("quantity_in_repair" >= 0)`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_quarantined_check" check ("quantity_quarantined" >= 0)`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_virtual_check" check ("quantity_virtual" >= 0)`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_quantity_retired_check" check ("quantity_retired" >= 0)`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_1_check" check (quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined)`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_type_check" check ("type" in ('opening', 'purchase_in', 'subhire_in', 'subhire_out', 'subhire_loss', 'rental_out', 'rental_in', 'rental_loss', 'rental_sale', 'sale_out', 'consume', 'transfer_out', 'transfer_in', 'transfer_loss', 'repair_out', 'repair_in', 'quarantine_out', 'quarantine_in', 'adjustment_gain', 'adjustment_loss', 'write_off', 'reversal'))`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_source_type_check" check ("source_type" in ('rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction'))`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_type_check" check ("type" in ('zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'))`);
     this.addSql(`alter table "warehouse" add constraint "warehouse_type_check" check ("type" in ('main', 'depot', 'van', 'partner', 'venue', 'virtual'))`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_status_check" check ("status" in ('draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'))`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_reason_check" check ("reason" in ('rebalance', 'rental', 'repair', 'return', 'other'))`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_check" check ("quantity" >= 0)`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_dispatched_check" check ("quantity_dispatched" >= 0)`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_received_check" check ("quantity_received" >= 0)`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_missing_check" check ("quantity_missing" >= 0)`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_quantity_damaged_check" check ("quantity_damaged" >= 0)`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_1_check" check (quantity_received + quantity_missing <= quantity_dispatched)`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_2_check" check (quantity_damaged <= quantity_received)`);
+    this.addSql(`alter table "repair" add constraint "repair_status_check" check ("status" in ('open', 'in_progress', 'on_hold', 'completed', 'written_off', 'cancelled'))`);
+    this.addSql(`alter table "repair" add constraint "repair_kind_check" check ("kind" in ('repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'))`);
+    this.addSql(`alter table "repair" add constraint "repair_priority_check" check ("priority" in ('low', 'normal', 'high', 'urgent'))`);
+    this.addSql(`alter table "repair" add constraint "repair_hold_reason_check" check ("hold_reason" in ('awaiting_parts', 'awaiting_approval', 'at_vendor', 'other'))`);
+    this.addSql(`alter table "repair" add constraint "repair_outcome_check" check ("outcome" in ('repaired', 'no_fault_found', 'replaced', 'written_off'))`);
+    this.addSql(`alter table "repair" add constraint "repair_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "action_log" add constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))`);
     this.addSql(`alter table "action_log" add constraint "action_log_via_check" check ("via" in ('web', 'api', 'mcp', 'cli'))`);
     this.addSql(`alter table "api_token" add constraint "api_token_actor_kind_check" check ("actor_kind" in ('person', 'ai_agent', 'service'))`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_channel_check" check ("channel" in ('email', 'sms', 'push'))`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_driver_check" check ("driver" in ('smtp', 'log'))`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))`);
-    this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'service', 'warehouse', 'user'))`);
+    this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
     this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'))`);
@@ -1045,12 +2370,26 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "mail_message" add constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain'))`);
     this.addSql(`alter table "notification_choice" add constraint "notification_choice_scope_check" check ("scope" in ('user', 'customer', 'system'))`);
     this.addSql(`alter table "request_log" add constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_po_type_check" check ("po_type" in ('purchase', 'subhire', 'service'))`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_status_check" check ("status" in ('draft', 'sent', 'partially_received', 'received', 'closed', 'cancelled'))`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_delivery_method_check" check ("delivery_method" in ('delivery', 'collect'))`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_kind_check" check ("kind" in ('stock', 'service', 'text'))`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_source_check" check ("source" in ('purchase', 'subhire', 'consignment', 'loan'))`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_status_check" check ("status" in ('planned', 'confirmed', 'partially_received', 'received', 'partially_returned', 'returned', 'cancelled'))`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_quantity_check" check ("quantity" >= 0)`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_quantity_received_check" check ("quantity_received" >= 0)`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_quantity_returned_check" check ("quantity_returned" >= 0)`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_quantity_lost_check" check ("quantity_lost" >= 0)`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_1_check" check (quantity_returned + quantity_lost <= quantity_received)`);
+    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_kind_check" check ("kind" in ('confirmed', 'received', 'adjusted', 'returned', 'lost', 'cancelled'))`);
     this.addSql(`alter table "rental" add constraint "rental_status_check" check ("status" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'))`);
     this.addSql(`alter table "rental" add constraint "rental_fulfilment_status_check" check ("fulfilment_status" in ('none', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned'))`);
     this.addSql(`alter table "rental" add constraint "rental_delivery_method_check" check ("delivery_method" in ('customer_collect', 'delivery', 'courier', 'on_site'))`);
     this.addSql(`alter table "rental" add constraint "rental_return_method_check" check ("return_method" in ('customer_return', 'collection', 'courier', 'on_site'))`);
     this.addSql(`alter table "rental" add constraint "rental_status_before_closure_check" check ("status_before_closure" in ('enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'))`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_kind_check" check ("kind" in ('product', 'service', 'group', 'text'))`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_category_check" check ("category" in ('subhire', 'crew', 'transport', 'consumable', 'other'))`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_state_check" check ("state" in ('predicted', 'committed', 'actual'))`);
+    this.addSql(`alter table "rental_item" add constraint "rental_item_kind_check" check ("kind" in ('product', 'kit', 'service', 'group', 'text'))`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_transaction_type_check" check ("transaction_type" in ('rental', 'sale', 'service'))`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_inclusion_check" check ("inclusion" in ('principal', 'accessory', 'safety', 'component'))`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_check" check ("quantity" >= 0)`);
@@ -1063,12 +2402,38 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental_item" add constraint "rental_item_quantity_sold_check" check ("quantity_sold" >= 0)`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity_dispatched)`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_2_check" check (quantity_damaged <= quantity_returned)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_state_check" check ("state" in ('allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'))`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_condition_out_check" check ("condition_out" in ('ok', 'worn', 'damaged'))`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_condition_in_check" check ("condition_in" in ('ok', 'worn', 'damaged'))`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_check" check ("quantity" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_returned_check" check ("quantity_returned" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_damaged_check" check ("quantity_damaged" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_lost_check" check ("quantity_lost" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_quantity_sold_check" check ("quantity_sold" >= 0)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_2_check" check (quantity_damaged <= quantity_returned)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_single_asset" check (asset_id is null or quantity = 1)`);
+    this.addSql(`alter table "shortage" add constraint "shortage_status_check" check ("status" in ('open', 'partially_resolved', 'resolved', 'ignored'))`);
+    this.addSql(`alter table "shortage" add constraint "shortage_quantity_short_check" check ("quantity_short" >= 0)`);
+    this.addSql(`alter table "shortage" add constraint "shortage_quantity_resolved_check" check ("quantity_resolved" >= 0)`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_method_check" check ("method" in ('subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'))`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_result_type_check" check ("result_type" in ('virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental'))`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_status_check" check ("status" in ('active', 'undone'))`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_catalogue_item_group_id_foreign" foreign key ("catalogue_item_group_id") references "catalogue_item_group" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_country_of_origin_foreign" foreign key ("country_of_origin") references "country" ("code") on delete restrict`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_accessory_item_id_foreign" foreign key ("accessory_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
+    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_alternative_item_id_foreign" foreign key ("alternative_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_alternative" add constraint "catalogue_item_alternative_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_parent_id_foreign" foreign key ("parent_id") references "catalogue_item_group" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_default_tax_type_id_foreign" foreign key ("default_tax_type_id") references "tax_type" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
@@ -1076,10 +2441,25 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "catalogue_item_group" add constraint "catalogue_item_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_rate_id_foreign" foreign key ("rate_id") references "rate" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete cascade`);
+    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_subhire_rate_id_foreign" foreign key ("subhire_rate_id") references "rate" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "kit" add constraint "kit_catalogue_item_group_id_foreign" foreign key ("catalogue_item_group_id") references "catalogue_item_group" ("id") on delete restrict`);
+    this.addSql(`alter table "kit" add constraint "kit_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
+    this.addSql(`alter table "kit" add constraint "kit_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "kit" add constraint "kit_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "kit" add constraint "kit_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "kit_component" add constraint "kit_component_kit_id_foreign" foreign key ("kit_id") references "kit" ("id") on delete cascade`);
+    this.addSql(`alter table "kit_component" add constraint "kit_component_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "kit_component" add constraint "kit_component_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rate" add constraint "rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rate" add constraint "rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "service" add constraint "service_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict`);
@@ -1088,6 +2468,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "service" add constraint "service_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_parent_id_foreign" foreign key ("parent_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "account" add constraint "account_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_primary_contact_id_foreign" foreign key ("primary_contact_id") references "account_contact" ("id") on delete set null`);
@@ -1102,12 +2483,120 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "address" add constraint "address_country_code_foreign" foreign key ("country_code") references "country" ("code") on delete restrict`);
     this.addSql(`alter table "address" add constraint "address_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "address" add constraint "address_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note" add constraint "credit_note_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_invoice_line_id_foreign" foreign key ("invoice_line_id") references "invoice_line" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "discount_rule" add constraint "discount_rule_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_from_currency_foreign" foreign key ("from_currency") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_to_currency_foreign" foreign key ("to_currency") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice" add constraint "invoice_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete cascade`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_credit_of_line_id_foreign" foreign key ("credit_of_line_id") references "invoice_line" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "invoice_line" add constraint "invoice_line_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_refund_of_id_foreign" foreign key ("refund_of_id") references "payment" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment" add constraint "payment_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_payment_id_foreign" foreign key ("payment_id") references "payment" ("id") on delete cascade`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_parent_id_foreign" foreign key ("parent_id") references "price_book" ("id") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "price_book" add constraint "price_book_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "surcharge" add constraint "surcharge_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "tax_rate" add constraint "tax_rate_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete cascade`);
     this.addSql(`alter table "tax_rate" add constraint "tax_rate_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "tax_rate" add constraint "tax_rate_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "tax_type" add constraint "tax_type_country_code_foreign" foreign key ("country_code") references "country" ("code") on delete restrict`);
     this.addSql(`alter table "tax_type" add constraint "tax_type_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "tax_type" add constraint "tax_type_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null`);
+    this.addSql(`alter table "asset" add constraint "asset_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_current_rental_id_foreign" foreign key ("current_rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset" add constraint "asset_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_cost" add constraint "asset_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_buyer_id_foreign" foreign key ("buyer_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_parent_flightcase_id_foreign" foreign key ("parent_flightcase_id") references "flightcase" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_sealed_by_id_foreign" foreign key ("sealed_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase" add constraint "flightcase_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete cascade`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_child_flightcase_id_foreign" foreign key ("child_flightcase_id") references "flightcase" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_packed_by_id_foreign" foreign key ("packed_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "scan" add constraint "scan_location_id_foreign" foreign key ("location_id") references "storage_location" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_stock_check_id_foreign" foreign key ("stock_check_id") references "stock_check" ("id") on delete cascade`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_storage_location_id_foreign" foreign key ("storage_location_id") references "storage_location" ("id") on delete set null`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_counted_by_id_foreign" foreign key ("counted_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check_item" add constraint "stock_check_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_level" add constraint "stock_level_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_reversal_of_id_foreign" foreign key ("reversal_of_id") references "stock_transaction" ("id") on delete restrict`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete cascade`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_parent_id_foreign" foreign key ("parent_id") references "storage_location" ("id") on delete restrict`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
@@ -1117,6 +2606,32 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "warehouse" add constraint "warehouse_manager_id_foreign" foreign key ("manager_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse" add constraint "warehouse_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse" add constraint "warehouse_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_from_warehouse_id_foreign" foreign key ("from_warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_requested_by_id_foreign" foreign key ("requested_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_dispatched_by_id_foreign" foreign key ("dispatched_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_received_by_id_foreign" foreign key ("received_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer" add constraint "warehouse_transfer_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_warehouse_transfer_id_foreign" foreign key ("warehouse_transfer_id") references "warehouse_transfer" ("id") on delete cascade`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "warehouse_transfer_item" add constraint "warehouse_transfer_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_rental_item_allocation_id_foreign" foreign key ("rental_item_allocation_id") references "rental_item_allocation" ("id") on delete set null`);
+    this.addSql(`alter table "repair" add constraint "repair_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_reported_by_id_foreign" foreign key ("reported_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "repair" add constraint "repair_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "action_log" add constraint "action_log_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "api_token" add constraint "api_token_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "api_token" add constraint "api_token_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
@@ -1139,6 +2654,42 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "user" add constraint "user_role_id_foreign" foreign key ("role_id") references "role" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_contact_id_foreign" foreign key ("supplier_contact_id") references "account_contact" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete set null`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order" add constraint "purchase_order_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete cascade`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete set null`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete cascade`);
+    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_received_by_id_foreign" foreign key ("received_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "purchase_order_receipt" add constraint "purchase_order_receipt_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_purchase_order_id_foreign" foreign key ("purchase_order_id") references "purchase_order" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete set null`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete cascade`);
+    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_actor_id_foreign" foreign key ("actor_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_stock_transaction_id_foreign" foreign key ("stock_transaction_id") references "stock_transaction" ("id") on delete restrict`);
+    this.addSql(`alter table "virtual_stock_movement" add constraint "virtual_stock_movement_purchase_order_receipt_id_foreign" foreign key ("purchase_order_receipt_id") references "purchase_order_receipt" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_billing_account_id_foreign" foreign key ("billing_account_id") references "account" ("id") on delete restrict`);
@@ -1147,15 +2698,25 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental" add constraint "rental_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "rental" add constraint "rental_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_collection_address_id_foreign" foreign key ("collection_address_id") references "address" ("id") on delete restrict`);
+    this.addSql(`alter table "rental" add constraint "rental_locked_by_invoice_id_foreign" foreign key ("locked_by_invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "rental" add constraint "rental_duplicated_from_id_foreign" foreign key ("duplicated_from_id") references "rental" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental" add constraint "rental_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_cost" add constraint "rental_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item" add constraint "rental_item_kit_id_foreign" foreign key ("kit_id") references "kit" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_service_id_foreign" foreign key ("service_id") references "service" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_accessory_of_id_foreign" foreign key ("accessory_of_id") references "rental_item" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
@@ -1163,8 +2724,38 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental_item" add constraint "rental_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
-    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_participant" add constraint "rental_participant_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete cascade`);
+    this.addSql(`alter table "shortage" add constraint "shortage_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage" add constraint "shortage_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete cascade`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
+    this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()`);
+    this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
+    this.addSql(`create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as 'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", ((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id")) as "is_firm", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity"); return null; end'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()`);
+    this.addSql(`create or replace function "rental_item_maintain"() returns trigger language plpgsql as 'begin select ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")), ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")), ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")), ((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) into new."booked_from", new."booked_until", new."booked_warehouse_id", new."is_firm", new."booked_quantity" from (select new.*) t; return new; end'; create trigger "rental_item_maintain" before insert or update on "rental_item" for each row execute function "rental_item_maintain"(); update "rental_item" set "booked_from" = "booked_from"`);
+    this.addSql(`create or replace function "rental_item_maintain_rental_item_allocation_rental_item"() returns trigger language plpgsql as 'begin update "rental_item_allocation" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "is_firm" = v."is_firm" from (select t."id" as "id of the row", ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_from", ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_until", ((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id")) as "is_firm" from "rental_item_allocation" t where t."rental_item_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."is_firm") is distinct from (v."booked_from", v."booked_until", v."is_firm"); return null; end'; create trigger "rental_item_maintain_rental_item_allocation_rental_item" after update on "rental_item" for each row when ((old."booked_from", old."booked_until", old."is_firm") is distinct from (new."booked_from", new."booked_until", new."is_firm")) execute function "rental_item_maintain_rental_item_allocation_rental_item"()`);
+    this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_double_booking" exclude using gist ("asset_id" with =, tstzrange("booked_from", "booked_until", '[)') with &&) where ("asset_id" is not null and "is_firm" and "state" in ('allocated', 'prepared', 'dispatched'))`);
+    this.addSql(`create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql as 'begin select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id")) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" set "booked_from" = "booked_from"`);
   }
 }
