@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 37c1172672dedcfd87d287f9f8fd94e322a779df65fff0ab0b6c5d9ab56d084b
+// Document: 6a3fb07f0d1c0a43c13f66b5b29fc751b38aa4ed657e47af317143e53fca98ae
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -199,6 +199,30 @@ export interface paths {
          * @description **Ability** `accounts:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["accounts.hold_credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/notification_preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account wants to hear of; for Owners and Administrators.
+         * @description **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.notification_preferences"];
+        /**
+         * Replaces what an account wants to hear of; for Owners and Administrators.
+         * @description **Ability** `notification-preferences:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        put: operations["accounts.update_notification_preferences"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1109,6 +1133,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/channel_providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists channel providers.
+         * @description **Ability** `channel-providers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["channel_providers.index"];
+        put?: never;
+        /**
+         * Creates a channel provider.
+         * @description **Ability** `channel-providers:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["channel_providers.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/channel_providers/{channel_provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a channel provider.
+         * @description **Ability** `channel-providers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["channel_providers.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a channel provider.
+         * @description **Ability** `channel-providers:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["channel_providers.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a channel provider.
+         * @description **Ability** `channel-providers:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["channel_providers.update"];
+        trace?: never;
+    };
+    "/api/v1/channel_providers/{channel_provider}/make_default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets it deliver what its channel sends.
+         * @description **Ability** `channel-providers:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["channel_providers.make_default"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/channel_providers/{channel_provider}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in at the provider and, for e-mail with a recipient, sends a message; the answer says how that went.
+         * @description **Ability** `channel-providers:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["channel_providers.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/countries": {
         parameters: {
             query?: never;
@@ -1661,6 +1777,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/inbound_webhook_sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists inbound webhook sources.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["inbound_webhook_sources.index"];
+        put?: never;
+        /**
+         * Creates an inbound webhook source.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["inbound_webhook_sources.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inbound_webhook_sources/{inbound_webhook_source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an inbound webhook source.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["inbound_webhook_sources.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an inbound webhook source.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["inbound_webhook_sources.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an inbound webhook source.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["inbound_webhook_sources.update"];
+        trace?: never;
+    };
+    "/api/v1/inbound_webhook_sources/{inbound_webhook_source}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives it another secret and shows it once; the old one stays good for overlap_hours.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["inbound_webhook_sources.rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices": {
         parameters: {
             query?: never;
@@ -2139,6 +2327,162 @@ export interface paths {
         get: operations["me.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification_preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller wants to hear of, by channel and type.
+         * @description **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notification_preferences.show"];
+        /**
+         * Replaces what the caller wants to hear of; what is left out returns to the system's default.
+         * @description `quiet_hours` holds mails and live messages back until it ends; the list shows them at once.
+         *
+         *     **Ability** `notification-preferences:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        put: operations["notification_preferences.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the system sends, by type.
+         * @description **Ability** `notification-settings:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notification_settings.show"];
+        /**
+         * Replaces what the system sends; a type that is left out returns to its definition.
+         * @description **Ability** `notification-settings:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        put: operations["notification_settings.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists notifications.
+         * @description **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notifications.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/read_all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks all of one's notifications as read.
+         * @description **Ability** `notification-preferences:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["notifications.read_all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's notifications as they come, as server-sent events.
+         * @description With `Accept: text/event-stream` the answer is a stream: each event has the notification's id as `id`, `notification` as
+         *     `event`, and the notification as JSON. `Last-Event-ID` (or `after`) brings what came since, at most 200. A comment every 25 s keeps
+         *     it open; a client that does not read is dropped. Otherwise the answer is JSON: what came after `after`. At most
+         *     5 streams a user; it ends with its token.
+         *
+         *
+         *     **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notifications.stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/{notification}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a notification.
+         * @description **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notifications.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/{notification}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks it as read.
+         * @description **Ability** `notification-preferences:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["notifications.read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5798,6 +6142,40 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of accounts.update_notification_preferences. Unknown and read-only keys are ignored. */
+        AccountsUpdateNotificationPreferencesInput: {
+            /** @description Channels as a whole. */
+            channels?: {
+                database?: boolean;
+                mail?: boolean;
+                broadcast?: boolean;
+            } | null;
+            /**
+             * @description Channels by type.
+             * @example {}
+             */
+            types?: {
+                [key: string]: {
+                    database?: boolean;
+                    mail?: boolean;
+                    broadcast?: boolean;
+                };
+            } | null;
+            /** @description Hours without mails and live messages, such as from 22:00 to 07:00. */
+            quiet_hours?: {
+                /** @example 22:00 */
+                from: string;
+                /** @example 07:00 */
+                to: string;
+                /** @example Europe/London */
+                timezone: string;
+            } | null;
+            /**
+             * @description How mails are gathered.
+             * @enum {string|null}
+             */
+            digest?: "immediate" | null;
         };
         /** @description An entry of the ledger: what changed, who did it, and through which door. */
         ActionLog: {
@@ -9725,6 +10103,255 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description A service that delivers messages. */
+        ChannelProvider: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What it is called. */
+            name?: string;
+            /**
+             * @description What it delivers.
+             * @enum {string}
+             */
+            channel?: "email" | "sms" | "push";
+            /**
+             * @description How it is spoken to; smtp is for e-mail.
+             * @enum {string}
+             */
+            driver?: "smtp" | "log";
+            /** @description Of smtp: host, port (587), security (starttls unless given) and username. */
+            config?: {
+                host?: string;
+                /** Format: int64 */
+                port?: number;
+                /** @enum {string} */
+                security?: "starttls" | "tls" | "none";
+                username?: string;
+            };
+            /** @description Password at the server; never shown. */
+            password?: string | null;
+            /** @description Whether password is set. */
+            password_is_set?: boolean;
+            /** @description Name that its messages come from; the setting email.from_name when null. */
+            from_name?: string | null;
+            /**
+             * Format: email
+             * @description Address that its messages come from; the setting email.from_address when null.
+             */
+            from_address?: string | null;
+            /** @description Delivers what its channel sends. */
+            is_default?: boolean;
+            /** @description Whether it is used. */
+            is_active?: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last tested.
+             */
+            last_test_at?: string | null;
+            /**
+             * @description How the last test ended.
+             * @enum {string|null}
+             */
+            last_test_status?: "ok" | "failed" | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of channel_providers.create. Unknown and read-only keys are ignored. */
+        ChannelProviderCreate: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description What it delivers.
+             * @enum {string}
+             */
+            channel: "email" | "sms" | "push";
+            /**
+             * @description How it is spoken to; smtp is for e-mail.
+             * @enum {string}
+             */
+            driver: "smtp" | "log";
+            /** @description Of smtp: host, port (587), security (starttls unless given) and username. */
+            config?: {
+                host?: string;
+                /** Format: int64 */
+                port?: number;
+                /** @enum {string} */
+                security?: "starttls" | "tls" | "none";
+                username?: string;
+            };
+            /** @description Password at the server; never shown. */
+            password?: string | null;
+            /** @description Name that its messages come from; the setting email.from_name when null. */
+            from_name?: string | null;
+            /**
+             * Format: email
+             * @description Address that its messages come from; the setting email.from_address when null.
+             */
+            from_address?: string | null;
+            /**
+             * @description Whether it is used.
+             * @default true
+             */
+            is_active: boolean;
+        };
+        /** @description Filters of channel providers. */
+        ChannelProviderFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            channel_eq?: components["schemas"]["FilterValue"];
+            channel_not_eq?: components["schemas"]["FilterValue"];
+            channel_in?: components["schemas"]["FilterValue"];
+            channel_not_in?: components["schemas"]["FilterValue"];
+            channel_null?: components["schemas"]["FilterValue"];
+            channel_not_null?: components["schemas"]["FilterValue"];
+            driver_eq?: components["schemas"]["FilterValue"];
+            driver_not_eq?: components["schemas"]["FilterValue"];
+            driver_in?: components["schemas"]["FilterValue"];
+            driver_not_in?: components["schemas"]["FilterValue"];
+            driver_null?: components["schemas"]["FilterValue"];
+            driver_not_null?: components["schemas"]["FilterValue"];
+            is_default_true?: components["schemas"]["FilterValue"];
+            is_default_false?: components["schemas"]["FilterValue"];
+            is_default_eq?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of channel_providers.make_default. Unknown and read-only keys are ignored. */
+        ChannelProviderMakeDefaultInput: Record<string, never>;
+        /** @description Body of channel_providers.update. Unknown and read-only keys are ignored. */
+        ChannelProviderUpdate: {
+            /** @description What it is called. */
+            name?: string;
+            /**
+             * @description How it is spoken to; smtp is for e-mail.
+             * @enum {string}
+             */
+            driver?: "smtp" | "log";
+            /** @description Of smtp: host, port (587), security (starttls unless given) and username. */
+            config?: {
+                host?: string;
+                /** Format: int64 */
+                port?: number;
+                /** @enum {string} */
+                security?: "starttls" | "tls" | "none";
+                username?: string;
+            };
+            /** @description Password at the server; never shown. */
+            password?: string | null;
+            /** @description Name that its messages come from; the setting email.from_name when null. */
+            from_name?: string | null;
+            /**
+             * Format: email
+             * @description Address that its messages come from; the setting email.from_address when null.
+             */
+            from_address?: string | null;
+            /** @description Whether it is used. */
+            is_active?: boolean;
+        };
+        /** @description Body of channel_providers.test. Unknown and read-only keys are ignored. */
+        ChannelProvidersTestInput: {
+            /**
+             * Format: email
+             * @description Where to send a test mail.
+             */
+            recipient?: string | null;
+        };
         /** @description A country, from ISO 3166. */
         Country: {
             /**
@@ -12192,6 +12819,237 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description A third party that sends us webhooks. */
+        InboundWebhookSource: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What it is called. */
+            name?: string;
+            /** @description Last part of its address. */
+            key?: string | null;
+            /**
+             * @description Who sends and signs.
+             * @enum {string}
+             */
+            provider?: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
+            /** @description The secret that it signs with, as the provider shows it; made and shown once when none is given. */
+            secret?: string | null;
+            /** @description Whether secret is set. */
+            secret_is_set?: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is good as well.
+             */
+            previous_secret_until?: string | null;
+            /** @description Of a generic source: the header with the plain HMAC of the body. */
+            signature_header?: string | null;
+            /**
+             * @description Of a generic source with a signature_header.
+             * @enum {string}
+             */
+            algorithm?: "hmac_sha256" | "hmac_sha1";
+            /**
+             * Format: int32
+             * @description Units that one of its webhooks counts.
+             */
+            price_weight?: number;
+            /** @description Whether its webhooks are taken. */
+            is_active?: boolean;
+            /**
+             * Format: date-time
+             * @description When the last valid webhook came.
+             */
+            last_received_at?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of inbound_webhook_sources.create. Unknown and read-only keys are ignored. */
+        InboundWebhookSourceCreate: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description Who sends and signs.
+             * @default generic
+             * @enum {string}
+             */
+            provider: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
+            /** @description The secret that it signs with, as the provider shows it; made and shown once when none is given. */
+            secret?: string | null;
+            /** @description Of a generic source: the header with the plain HMAC of the body. */
+            signature_header?: string | null;
+            /**
+             * @description Of a generic source with a signature_header.
+             * @default hmac_sha256
+             * @enum {string}
+             */
+            algorithm: "hmac_sha256" | "hmac_sha1";
+            /**
+             * Format: int32
+             * @description Units that one of its webhooks counts.
+             * @default 1
+             */
+            price_weight: number;
+            /**
+             * @description Whether its webhooks are taken.
+             * @default true
+             */
+            is_active: boolean;
+        };
+        /** @description Filters of inbound webhook sources. */
+        InboundWebhookSourceFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            provider_eq?: components["schemas"]["FilterValue"];
+            provider_not_eq?: components["schemas"]["FilterValue"];
+            provider_in?: components["schemas"]["FilterValue"];
+            provider_not_in?: components["schemas"]["FilterValue"];
+            provider_null?: components["schemas"]["FilterValue"];
+            provider_not_null?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
+            last_received_at_eq?: components["schemas"]["FilterValue"];
+            last_received_at_not_eq?: components["schemas"]["FilterValue"];
+            last_received_at_lt?: components["schemas"]["FilterValue"];
+            last_received_at_lteq?: components["schemas"]["FilterValue"];
+            last_received_at_gt?: components["schemas"]["FilterValue"];
+            last_received_at_gteq?: components["schemas"]["FilterValue"];
+            last_received_at_null?: components["schemas"]["FilterValue"];
+            last_received_at_not_null?: components["schemas"]["FilterValue"];
+            last_received_at_present?: components["schemas"]["FilterValue"];
+            last_received_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of inbound_webhook_sources.rotate_secret. Unknown and read-only keys are ignored. */
+        InboundWebhookSourceRotateSecretInput: {
+            /** @description The new secret when the provider makes it; made here when left out. */
+            secret?: string | null;
+            /**
+             * Format: int32
+             * @description Hours for which the old secret stays good; 24 unless given.
+             */
+            overlap_hours?: number | null;
+        };
+        /** @description Body of inbound_webhook_sources.update. Unknown and read-only keys are ignored. */
+        InboundWebhookSourceUpdate: {
+            /** @description What it is called. */
+            name?: string;
+            /**
+             * @description Who sends and signs.
+             * @enum {string}
+             */
+            provider?: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
+            /** @description The secret that it signs with, as the provider shows it; made and shown once when none is given. */
+            secret?: string | null;
+            /** @description Of a generic source: the header with the plain HMAC of the body. */
+            signature_header?: string | null;
+            /**
+             * @description Of a generic source with a signature_header.
+             * @enum {string}
+             */
+            algorithm?: "hmac_sha256" | "hmac_sha1";
+            /**
+             * Format: int32
+             * @description Units that one of its webhooks counts.
+             */
+            price_weight?: number;
+            /** @description Whether its webhooks are taken. */
+            is_active?: boolean;
+        };
         /** @description What an account owes for rentals, services or goods: a draft until it is issued, then fixed. */
         Invoice: {
             /**
@@ -14541,6 +15399,187 @@ export interface components {
             /** @description Fields that do not exist; absent when there are none. */
             ignored_fields?: string[];
         };
+        /** @description Something a user was told. */
+        Notification: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Key of its type. Default: . */
+            type?: string;
+            /** @description Category of its type. Default: . */
+            category?: string;
+            /** @description Its text in a line. Default: . */
+            title?: string;
+            /** @description Its text. Default: . */
+            body?: string;
+            /** @description Particulars for programs. */
+            data?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /** @description The record it is about, such as rental:42. */
+            subject_ref?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            read_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+        };
+        /** @description Filters of notifications. */
+        NotificationFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            type_eq?: components["schemas"]["FilterValue"];
+            type_not_eq?: components["schemas"]["FilterValue"];
+            type_cont?: components["schemas"]["FilterValue"];
+            type_not_cont?: components["schemas"]["FilterValue"];
+            type_start?: components["schemas"]["FilterValue"];
+            type_end?: components["schemas"]["FilterValue"];
+            type_in?: components["schemas"]["FilterValue"];
+            type_not_in?: components["schemas"]["FilterValue"];
+            type_null?: components["schemas"]["FilterValue"];
+            type_not_null?: components["schemas"]["FilterValue"];
+            type_present?: components["schemas"]["FilterValue"];
+            type_blank?: components["schemas"]["FilterValue"];
+            category_eq?: components["schemas"]["FilterValue"];
+            category_not_eq?: components["schemas"]["FilterValue"];
+            category_cont?: components["schemas"]["FilterValue"];
+            category_not_cont?: components["schemas"]["FilterValue"];
+            category_start?: components["schemas"]["FilterValue"];
+            category_end?: components["schemas"]["FilterValue"];
+            category_in?: components["schemas"]["FilterValue"];
+            category_not_in?: components["schemas"]["FilterValue"];
+            category_null?: components["schemas"]["FilterValue"];
+            category_not_null?: components["schemas"]["FilterValue"];
+            category_present?: components["schemas"]["FilterValue"];
+            category_blank?: components["schemas"]["FilterValue"];
+            subject_ref_eq?: components["schemas"]["FilterValue"];
+            subject_ref_not_eq?: components["schemas"]["FilterValue"];
+            subject_ref_cont?: components["schemas"]["FilterValue"];
+            subject_ref_not_cont?: components["schemas"]["FilterValue"];
+            subject_ref_start?: components["schemas"]["FilterValue"];
+            subject_ref_end?: components["schemas"]["FilterValue"];
+            subject_ref_in?: components["schemas"]["FilterValue"];
+            subject_ref_not_in?: components["schemas"]["FilterValue"];
+            subject_ref_null?: components["schemas"]["FilterValue"];
+            subject_ref_not_null?: components["schemas"]["FilterValue"];
+            subject_ref_present?: components["schemas"]["FilterValue"];
+            subject_ref_blank?: components["schemas"]["FilterValue"];
+            read_at_eq?: components["schemas"]["FilterValue"];
+            read_at_not_eq?: components["schemas"]["FilterValue"];
+            read_at_lt?: components["schemas"]["FilterValue"];
+            read_at_lteq?: components["schemas"]["FilterValue"];
+            read_at_gt?: components["schemas"]["FilterValue"];
+            read_at_gteq?: components["schemas"]["FilterValue"];
+            read_at_null?: components["schemas"]["FilterValue"];
+            read_at_not_null?: components["schemas"]["FilterValue"];
+            read_at_present?: components["schemas"]["FilterValue"];
+            read_at_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of notification_preferences.update. Unknown and read-only keys are ignored. */
+        NotificationPreferencesUpdateInput: {
+            /** @description Channels as a whole. */
+            channels?: {
+                database?: boolean;
+                mail?: boolean;
+                broadcast?: boolean;
+            } | null;
+            /**
+             * @description Channels by type.
+             * @example {}
+             */
+            types?: {
+                [key: string]: {
+                    database?: boolean;
+                    mail?: boolean;
+                    broadcast?: boolean;
+                };
+            } | null;
+            /** @description Hours without mails and live messages, such as from 22:00 to 07:00. */
+            quiet_hours?: {
+                /** @example 22:00 */
+                from: string;
+                /** @example 07:00 */
+                to: string;
+                /** @example Europe/London */
+                timezone: string;
+            } | null;
+            /**
+             * @description How mails are gathered.
+             * @enum {string|null}
+             */
+            digest?: "immediate" | null;
+        };
+        /** @description Body of notifications.read. Unknown and read-only keys are ignored. */
+        NotificationReadInput: Record<string, never>;
+        /** @description Body of notification_settings.update. Unknown and read-only keys are ignored. */
+        NotificationSettingsUpdateInput: {
+            /**
+             * @description Settings by type.
+             * @example {}
+             */
+            types?: {
+                [key: string]: {
+                    enabled?: boolean;
+                    default_channels?: ("database" | "mail" | "broadcast")[];
+                    allow_user_override?: boolean;
+                    summary?: string;
+                    category?: string;
+                };
+            } | null;
+            /**
+             * Format: int32
+             * @description Days that an unsubscribe link works.
+             */
+            unsubscribe_url_ttl_days?: number | null;
+        };
+        /** @description Body of notifications.read_all. Unknown and read-only keys are ignored. */
+        NotificationsReadAllInput: Record<string, never>;
         /** @description Money that came in from an account, or went back to it. */
         Payment: {
             /**
@@ -29095,6 +30134,132 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "accounts.notification_preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_preferences: {
+                            channels: {
+                                database: boolean;
+                                mail: boolean;
+                                broadcast: boolean;
+                            };
+                            types: {
+                                [key: string]: {
+                                    database: boolean;
+                                    mail: boolean;
+                                    broadcast: boolean;
+                                };
+                            };
+                            quiet_hours: {
+                                from: string;
+                                to: string;
+                                timezone: string;
+                            } | null;
+                            /** @enum {string} */
+                            digest: "immediate";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.update_notification_preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccountsUpdateNotificationPreferencesInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_preferences: {
+                            channels: {
+                                database: boolean;
+                                mail: boolean;
+                                broadcast: boolean;
+                            };
+                            types: {
+                                [key: string]: {
+                                    database: boolean;
+                                    mail: boolean;
+                                    broadcast: boolean;
+                                };
+                            };
+                            quiet_hours: {
+                                from: string;
+                                to: string;
+                                timezone: string;
+                            } | null;
+                            /** @enum {string} */
+                            digest: "immediate";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "accounts.release_credit": {
         parameters: {
             query?: never;
@@ -32902,6 +34067,363 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "channel_providers.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["ChannelProviderFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `name`. One of: `id`, `name`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example name
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of channel providers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_providers: components["schemas"]["ChannelProvider"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelProviderCreate"];
+            };
+        };
+        responses: {
+            /** @description The channel provider as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_provider: components["schemas"]["ChannelProvider"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel provider. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_provider: components["schemas"]["ChannelProvider"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelProviderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The channel provider. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_provider: components["schemas"]["ChannelProvider"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.make_default": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChannelProviderMakeDefaultInput"];
+            };
+        };
+        responses: {
+            /** @description The channel provider. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_provider: components["schemas"]["ChannelProvider"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChannelProvidersTestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_test: {
+                            ok: boolean;
+                            /** @description What the provider answered */
+                            message: string;
+                            /** Format: int64 */
+                            latency_ms: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "countries.index": {
         parameters: {
             query?: {
@@ -35161,6 +36683,319 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "inbound_webhook_sources.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["InboundWebhookSourceFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `name`. One of: `id`, `name`, `last_received_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example name
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of inbound webhook sources. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_sources: components["schemas"]["InboundWebhookSource"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundWebhookSourceCreate"];
+            };
+        };
+        responses: {
+            /** @description The inbound webhook source as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_source: components["schemas"]["InboundWebhookSource"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the inbound webhook source. */
+                inbound_webhook_source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inbound webhook source. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_source: components["schemas"]["InboundWebhookSource"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the inbound webhook source. */
+                inbound_webhook_source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the inbound webhook source. */
+                inbound_webhook_source: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundWebhookSourceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The inbound webhook source. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_source: components["schemas"]["InboundWebhookSource"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the inbound webhook source. */
+                inbound_webhook_source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InboundWebhookSourceRotateSecretInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_source: {
+                            /** Format: int64 */
+                            id: number;
+                            name: string;
+                            key: string;
+                            /** @description The new secret, shown once. */
+                            secret: string;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "invoices.index": {
         parameters: {
             query?: {
@@ -37170,6 +39005,480 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notification_preferences.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_preferences: {
+                            channels: {
+                                database: boolean;
+                                mail: boolean;
+                                broadcast: boolean;
+                            };
+                            types: {
+                                [key: string]: {
+                                    database: boolean;
+                                    mail: boolean;
+                                    broadcast: boolean;
+                                };
+                            };
+                            quiet_hours: {
+                                from: string;
+                                to: string;
+                                timezone: string;
+                            } | null;
+                            /** @enum {string} */
+                            digest: "immediate";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notification_preferences.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferencesUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_preferences: {
+                            channels: {
+                                database: boolean;
+                                mail: boolean;
+                                broadcast: boolean;
+                            };
+                            types: {
+                                [key: string]: {
+                                    database: boolean;
+                                    mail: boolean;
+                                    broadcast: boolean;
+                                };
+                            };
+                            quiet_hours: {
+                                from: string;
+                                to: string;
+                                timezone: string;
+                            } | null;
+                            /** @enum {string} */
+                            digest: "immediate";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notification_settings.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_settings: {
+                            types: {
+                                [key: string]: {
+                                    enabled: boolean;
+                                    default_channels: ("database" | "mail" | "broadcast")[];
+                                    allow_user_override: boolean;
+                                    summary: string;
+                                    category: string;
+                                };
+                            };
+                            /** Format: int64 */
+                            unsubscribe_url_ttl_days: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notification_settings.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_settings: {
+                            types: {
+                                [key: string]: {
+                                    enabled: boolean;
+                                    default_channels: ("database" | "mail" | "broadcast")[];
+                                    allow_user_override: boolean;
+                                    summary: string;
+                                    category: string;
+                                };
+                            };
+                            /** Format: int64 */
+                            unsubscribe_url_ttl_days: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["NotificationFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: components["schemas"]["Notification"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.read_all": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationsReadAllInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: int64
+                         * @description How many were unread.
+                         */
+                        notifications_read: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.stream": {
+        parameters: {
+            query?: {
+                /** @description The last id that was seen. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: {
+                            /** Format: int64 */
+                            id: number;
+                            type: string;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the notification. */
+                notification: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification: components["schemas"]["Notification"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the notification. */
+                notification: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationReadInput"];
+            };
+        };
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification: components["schemas"]["Notification"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -76,6 +76,42 @@ export const jobs: readonly JobSpec[] = [
     timeout: 3600,
     schedule: '30 3 * * *',
   },
+  {
+    name: 'purge_inbound_webhooks',
+    context: 'platform',
+    summary: 'Removes inbound webhooks after 30 days, in which each is taken once.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '50 * * * *',
+  },
+  {
+    name: 'tell',
+    context: 'platform',
+    summary: 'Tells people what happened, each once, on the channels they chose.',
+    attempts: 8,
+    backoff: 5,
+    timeout: 120,
+    schedule: null,
+  },
+  {
+    name: 'send_mail',
+    context: 'platform',
+    summary: 'Hands a mail to the server, once.',
+    attempts: 10,
+    backoff: 10,
+    timeout: 120,
+    schedule: null,
+  },
+  {
+    name: 'purge_messages',
+    context: 'platform',
+    summary: 'Removes mails after 30 days and notifications after a year.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '5 3 * * *',
+  },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
@@ -89,6 +125,19 @@ export interface ExportUsagePayload {
   readonly channel?: string | null;
   readonly dimension: string;
   readonly token_id?: number | null;
+}
+
+/** Payload of tell. */
+export interface TellPayload {
+  readonly type: string;
+  readonly occasion: unknown;
+  readonly users?: readonly number[] | null;
+  readonly channels?: unknown;
+}
+
+/** Payload of send_mail. */
+export interface SendMailPayload {
+  readonly id: string;
 }
 
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
@@ -109,4 +158,12 @@ export interface PlatformJobs {
   readonly purge_request_logs: JobHandler;
   /** Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long. */
   readonly purge_webhook_deliveries: JobHandler;
+  /** Removes inbound webhooks after 30 days, in which each is taken once. */
+  readonly purge_inbound_webhooks: JobHandler;
+  /** Tells people what happened, each once, on the channels they chose. */
+  readonly tell: JobHandler<TellPayload>;
+  /** Hands a mail to the server, once. */
+  readonly send_mail: JobHandler<SendMailPayload>;
+  /** Removes mails after 30 days and notifications after a year. */
+  readonly purge_messages: JobHandler;
 }

@@ -1036,6 +1036,25 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "api_token_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "channel_provider" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "channel" varchar(40) not null,
+  "driver" varchar(40) not null,
+  "config" jsonb not null default '{}'::jsonb,
+  "password" text,
+  "from_name" varchar(255),
+  "from_address" varchar(255),
+  "is_default" boolean not null default false,
+  "is_active" boolean not null default true,
+  "last_test_at" timestamptz(3),
+  "last_test_status" varchar(40),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "channel_provider_pkey" primary key ("id")
+)`);
     this.addSql(`create table "custom_field" (
   "id" integer generated always as identity not null,
   "name" varchar(60) not null,
@@ -1106,6 +1125,37 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "idempotency_key_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "inbound_webhook" (
+  "id" bigint generated always as identity not null,
+  "source_id" integer not null,
+  "event" varchar(255) not null,
+  "type" varchar(255) not null default '',
+  "signed_hash" varchar(64) not null,
+  "body" text not null,
+  "request_id" uuid not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "inbound_webhook_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "inbound_webhook_source" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "key" varchar(40),
+  "provider" varchar(40) not null default 'generic',
+  "secret" text,
+  "previous_secret" text,
+  "previous_secret_until" timestamptz(3),
+  "signature_header" varchar(100),
+  "algorithm" varchar(40) not null default 'hmac_sha256',
+  "price_weight" integer not null default 1,
+  "is_active" boolean not null default true,
+  "last_received_at" timestamptz(3),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "inbound_webhook_source_pkey" primary key ("id")
+)`);
     this.addSql(`create table "job" (
   "id" uuid not null default gen_random_uuid(),
   "name" varchar(100) not null,
@@ -1157,6 +1207,53 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "live_filter_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "mail_message" (
+  "id" uuid not null default gen_random_uuid(),
+  "status" varchar(40) not null default 'queued',
+  "message_id" varchar(120) not null,
+  "once_key" varchar(200),
+  "from_name" varchar(255),
+  "from_address" varchar(255) not null,
+  "to_name" varchar(255),
+  "to_address" varchar(255) not null,
+  "subject" varchar(500) not null,
+  "text" text not null,
+  "html" text,
+  "unsubscribe_url" varchar(2000),
+  "provider_id" integer,
+  "attempts" integer not null default 0,
+  "response" varchar(500),
+  "sent_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "mail_message_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "notification" (
+  "id" integer generated always as identity not null,
+  "type" varchar(60) not null default '',
+  "category" varchar(60) not null default '',
+  "title" varchar(500) not null default '',
+  "body" text not null default '',
+  "data" jsonb not null default '{}'::jsonb,
+  "subject_ref" varchar(120),
+  "read_at" timestamptz(3),
+  "user_id" integer,
+  "account_id" integer,
+  "once_key" varchar(200),
+  "in_list" boolean not null default true,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "notification_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "notification_choice" (
+  "id" integer generated always as identity not null,
+  "scope" varchar(40) not null,
+  "owner_id" integer not null default 0,
+  "choice" jsonb not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "notification_choice_pkey" primary key ("id")
 )`);
     this.addSql(`create table "outbox_event" (
   "id" bigint generated always as identity not null,
@@ -2060,6 +2157,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "api_token_token_hash_unique" on "api_token" ("token_hash")`);
     this.addSql(`create index "api_token_expires_at_id_index" on "api_token" ("expires_at", "id")`);
     this.addSql(`create index "api_token_created_at_id_index" on "api_token" ("created_at", "id")`);
+    this.addSql(`create index "channel_provider_name_id_index" on "channel_provider" ("name", "id")`);
+    this.addSql(`create index "channel_provider_created_at_id_index" on "channel_provider" ("created_at", "id")`);
     this.addSql(`create index "custom_field_label_id_index" on "custom_field" ("label", "id")`);
     this.addSql(`create index "custom_field_created_at_id_index" on "custom_field" ("created_at", "id")`);
     this.addSql(`create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)`);
@@ -2072,6 +2171,13 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "export_part_export_file_id_position_unique" on "export_part" ("export_file_id", "position")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
+    this.addSql(`create index "inbound_webhook_source_id_index" on "inbound_webhook" ("source_id")`);
+    this.addSql(`create unique index "inbound_webhook_event" on "inbound_webhook" ("source_id", "event")`);
+    this.addSql(`create unique index "inbound_webhook_signed" on "inbound_webhook" ("source_id", "signed_hash")`);
+    this.addSql(`create index "inbound_webhook_created_at_index" on "inbound_webhook" ("created_at")`);
+    this.addSql(`create index "inbound_webhook_source_name_id_index" on "inbound_webhook_source" ("name", "id")`);
+    this.addSql(`create unique index "inbound_webhook_source_key_unique" on "inbound_webhook_source" ("key")`);
+    this.addSql(`create index "inbound_webhook_source_created_at_id_index" on "inbound_webhook_source" ("created_at", "id")`);
     this.addSql(`create index "job_due" on "job" ("run_at", "id") where "status" = 'queued'`);
     this.addSql(`create index "job_leased" on "job" ("lease_until") where "status" = 'running'`);
     this.addSql(`create index "job_finished" on "job" ("finished_at") where "finished_at" is not null`);
@@ -2081,6 +2187,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "live_filter_owner_id_index" on "live_filter" ("owner_id")`);
     this.addSql(`create index "live_filter_created_at_id_index" on "live_filter" ("created_at", "id")`);
     this.addSql(`create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create unique index "mail_message_message_id_unique" on "mail_message" ("message_id")`);
+    this.addSql(`create unique index "mail_message_once_key_unique" on "mail_message" ("once_key")`);
+    this.addSql(`create index "mail_message_provider_id_index" on "mail_message" ("provider_id")`);
+    this.addSql(`create index "mail_message_created_at_index" on "mail_message" ("created_at")`);
+    this.addSql(`create index "notification_created_at_id_index" on "notification" ("created_at", "id")`);
+    this.addSql(`create unique index "notification_once" on "notification" ("once_key")`);
+    this.addSql(`create index "notification_user_id_created_at_index" on "notification" ("user_id", "created_at")`);
+    this.addSql(`create unique index "notification_choice_owner" on "notification_choice" ("scope", "owner_id")`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);
     this.addSql(`create index "request_log_created_at_id_index" on "request_log" ("created_at", "id")`);
@@ -2339,11 +2453,18 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "action_log" add constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))`);
     this.addSql(`alter table "action_log" add constraint "action_log_via_check" check ("via" in ('web', 'api', 'mcp', 'cli'))`);
     this.addSql(`alter table "api_token" add constraint "api_token_actor_kind_check" check ("actor_kind" in ('person', 'ai_agent', 'service'))`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_channel_check" check ("channel" in ('email', 'sms', 'push'))`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_driver_check" check ("driver" in ('smtp', 'log'))`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'))`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))`);
     this.addSql(`alter table "job" add constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed'))`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_visibility_check" check ("visibility" in ('personal', 'shared', 'system'))`);
+    this.addSql(`alter table "mail_message" add constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain'))`);
+    this.addSql(`alter table "notification_choice" add constraint "notification_choice_scope_check" check ("scope" in ('user', 'customer', 'system'))`);
     this.addSql(`alter table "request_log" add constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))`);
     this.addSql(`alter table "webhook" add constraint "webhook_status_check" check ("status" in ('active', 'paused', 'disabled'))`);
     this.addSql(`alter table "webhook_delivery" add constraint "webhook_delivery_status_check" check ("status" in ('pending', 'delivering', 'delivered', 'failed', 'dead'))`);
@@ -2613,13 +2734,20 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "api_token" add constraint "api_token_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "api_token" add constraint "api_token_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "api_token" add constraint "api_token_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
     this.addSql(`alter table "export_part" add constraint "export_part_export_file_id_foreign" foreign key ("export_file_id") references "export_file" ("id") on delete cascade`);
+    this.addSql(`alter table "inbound_webhook" add constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "mail_message" add constraint "mail_message_provider_id_foreign" foreign key ("provider_id") references "channel_provider" ("id") on delete set null`);
+    this.addSql(`alter table "notification" add constraint "notification_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade`);
     this.addSql(`alter table "role" add constraint "role_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "role" add constraint "role_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_role_id_foreign" foreign key ("role_id") references "role" ("id") on delete restrict`);

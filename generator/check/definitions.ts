@@ -8,7 +8,9 @@ import type {
   ExtensionDefinition,
   JobsDefinition,
   MachineDefinition,
+  NotificationsDefinition,
   ProductDefinition,
+  PublicDefinition,
   ResourceDefinition,
   SettingsDefinition,
 } from '../language/definition.ts';
@@ -43,7 +45,9 @@ export interface Definitions {
   readonly machines: ReadonlyMap<string, Defined<MachineDefinition>>;
   readonly endpoints: readonly Defined<EndpointsDefinition>[];
   readonly settings: readonly Defined<SettingsDefinition>[];
+  readonly public: readonly Defined<PublicDefinition>[];
   readonly jobs: readonly Defined<JobsDefinition>[];
+  readonly notifications: readonly Defined<NotificationsDefinition>[];
   readonly codes: readonly Defined<CodesDefinition>[];
   readonly abilities: readonly Defined<AbilitiesDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
@@ -59,7 +63,9 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     machine: [],
     endpoints: [],
     settings: [],
+    public: [],
     jobs: [],
+    notifications: [],
     codes: [],
     abilities: [],
     changelog: [],
@@ -91,7 +97,9 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     ...extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics),
     endpoints: found.endpoints as Defined<EndpointsDefinition>[],
     settings: found.settings as Defined<SettingsDefinition>[],
+    public: found.public as Defined<PublicDefinition>[],
     jobs: found.jobs as Defined<JobsDefinition>[],
+    notifications: found.notifications as Defined<NotificationsDefinition>[],
     codes: found.codes as Defined<CodesDefinition>[],
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
@@ -119,10 +127,12 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
     case 'machine':
       return { states: [], transitions: {}, initial: '', ...checked };
     case 'endpoints':
+    case 'public':
       return { routes: {}, ...checked };
     case 'settings':
       return { keys: {}, ...checked };
     case 'jobs':
+    case 'notifications':
     case 'codes':
       return { list: {}, ...checked };
     case 'abilities':

@@ -255,6 +255,7 @@ export interface RouteDefinition {
   readonly reads?: boolean;
   readonly job?: string;
   readonly file?: readonly string[];
+  readonly stream?: boolean;
   readonly codes?: readonly string[];
   readonly deprecated?: DeprecationDefinition;
 }
@@ -292,6 +293,47 @@ export interface JobDefinition {
   readonly schedule?: string;
   readonly payload?: Readonly<Record<string, InputDefinition>>;
   readonly sealed?: readonly string[];
+  readonly inbound?: { readonly source?: string; readonly provider?: string; readonly types?: readonly string[] };
+}
+
+export interface PublicDefinition {
+  readonly public: string;
+  readonly routes: Readonly<Record<string, PublicRouteDefinition>>;
+}
+
+export interface PublicRouteDefinition {
+  readonly get?: string;
+  readonly post?: string;
+  readonly handler?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly limited?: boolean;
+  readonly body?: 'bytes' | 'form';
+  readonly max_bytes?: number;
+}
+
+export interface NotificationDefinition {
+  readonly summary?: string;
+  readonly category?: string;
+  readonly event?: string;
+  readonly job?: string;
+  readonly outcome?: 'completed' | 'failed';
+  readonly channels?: readonly ('database' | 'mail' | 'broadcast')[];
+  readonly required?: boolean;
+  readonly audience?: {
+    readonly fields?: readonly string[];
+    readonly roles?: readonly string[];
+    readonly actor?: boolean;
+    readonly except_actor?: boolean;
+    readonly account?: string;
+  };
+  readonly subject?: string;
+  readonly body?: string;
+}
+
+export interface NotificationsDefinition {
+  readonly notifications: string;
+  readonly list: Readonly<Record<string, NotificationDefinition>>;
 }
 
 export interface JobsDefinition {

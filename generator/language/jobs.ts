@@ -60,5 +60,33 @@ export const job: Section = {
       doc: 'Keys of the result that are secrets: stored encrypted, and shown to whoever caused the job alone.',
       example: 'sealed: [download_url]',
     },
+    inbound: {
+      type: section('job_inbound'),
+      doc: 'Queues it for each valid webhook that a third party sends; its payload is that webhook.',
+      example: 'inbound: { provider: stripe, types: [payment_intent.*] }',
+    },
+  },
+};
+
+export const jobInbound: Section = {
+  title: "a job's inbound webhooks",
+  doc: 'Which webhooks of third parties become a run of the job.',
+  keys: {
+    source: {
+      type: { kind: 'text', pattern: /^[A-Za-z0-9_-]+$/, expected: "a source's key" },
+      doc: 'Key of one source. Default: every source of the provider.',
+      example: 'source: 4fzyo82mvyr0',
+    },
+    provider: {
+      type: name,
+      doc: 'Provider of the source. Default: all.',
+      example: 'provider: stripe',
+    },
+    types: {
+      type: list({ kind: 'text', pattern: /^[^*\s]*\*?$/, expected: 'an event type, or its beginning and `*`' }),
+      default: 'all',
+      doc: "The sender's event types; `invoice.*` stands for all that begin so.",
+      example: 'types: [payment_intent.succeeded]',
+    },
   },
 };

@@ -167,6 +167,12 @@ export const route: Section = {
       doc: 'A POST that changes nothing: takes no Idempotency-Key.',
       example: 'reads: true',
     },
+    stream: {
+      type: boolean,
+      default: 'false',
+      doc: 'Answers with server-sent events to whom accepts `text/event-stream`.',
+      example: 'stream: true',
+    },
     codes: { type: list(reference('code')), doc: 'Codes it may refuse with.', example: 'codes: [unknown_event]' },
     deprecated,
   },

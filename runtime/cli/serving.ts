@@ -59,7 +59,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const applied = options.prepare ? await database.migrate() : [];
   if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
   const { buildServices } = await import('../services.ts');
-  const services = await buildServices(database, config, bus.emit);
+  const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
   if (options.prepare && config.seed !== 'none') {
     const { seedOnce } = await import('./seeding.ts');
     await seedOnce(services, config.seed);
@@ -92,6 +92,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   });
   finish = () => app.settle();
   listener.use(app);
+  // Open streams would keep the listener from closing.
+  lifecycle.onEnd(async () => app.endStreams());
   if (options.work) {
     const { grace, startWorking } = await import('./working.ts');
     const worker = await startWorking(database, config, services);

@@ -17,6 +17,7 @@ select "id", pg_notify('${channel}', "id") from made`;
 export function openJobs(specs: readonly JobSpec[]): Jobs {
   const known = new Set(specs.map((spec) => spec.name));
   return {
+    specs,
     async enqueue(client, actor, name, payload = {}, options = {}) {
       if (!known.has(name)) throw new Error(`No definition declares the job "${name}".`);
       const [row] = await runText<{ id: string }>(client, enqueueSql, [

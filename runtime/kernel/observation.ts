@@ -1,5 +1,6 @@
 /** What happens is emitted as observations; logs, metrics and metering subscribe (house.md, PostgREST). */
 import type { Actor } from './actor.ts';
+import type { Metered } from './public_route.ts';
 import type { RouteSpec } from './route.ts';
 
 export type Observation =
@@ -10,6 +11,8 @@ export type Observation =
       readonly url: string;
       readonly route: RouteSpec | null;
       readonly actor: Actor | null;
+      /** Traffic without a token that counts all the same. */
+      readonly metered?: Metered | null;
       readonly status: number;
       readonly code: string | null;
       readonly durationMs: number;

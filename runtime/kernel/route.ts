@@ -48,6 +48,8 @@ export interface RouteSpec {
   /** The job that a call queues (kind `async`, and actions that answer 202). */
   readonly job?: string;
   readonly status: number;
+  /** Answers with server-sent events to whom accepts them. */
+  readonly stream?: true;
   readonly deprecated: { readonly since: string; readonly sunset: string; readonly link: string } | null;
 }
 

@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/operations'],
   ['runtime/idempotency'],
   ['runtime/domain'],
-  ['runtime/webhooks'],
+  ['runtime/webhooks', 'runtime/inbound', 'runtime/notifications'],
   ['runtime/commands', 'runtime/query'],
   [
     'runtime/identity',
@@ -31,6 +31,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/jobs',
     'runtime/exports',
     'runtime/destinations',
+    'runtime/mail',
   ],
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],

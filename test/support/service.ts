@@ -21,6 +21,8 @@ export interface TestService {
   readonly app: Express;
   readonly services: Services;
   readonly pool: Pool;
+  /** Where its database is. */
+  readonly url: string;
   /** The owner's token, for any rate and any number of units. */
   readonly token: string;
   readonly observations: Observation[];
@@ -42,6 +44,8 @@ export interface ServiceOptions {
   readonly own?: readonly string[];
   /** Further environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where mails go; without one they are kept. */
+  readonly smtpUrl?: string;
 }
 
 const pass: RequestHandler = (_request, _response, next) => next();
@@ -57,6 +61,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     BACKLINE_HOME: process.env['BACKLINE_HOME'],
     ...options.environment,
+    ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),
   });
   const parts = generated === undefined ? config : { ...config, own, generated };
   const services = await buildServices(database, parts, (observation) => void observations.push(observation));
@@ -85,6 +90,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     app,
     services,
     pool: database.pool,
+    url: database.url,
     token: owner.token,
     observations,
     send,
