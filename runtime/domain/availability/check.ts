@@ -81,7 +81,7 @@ const others = `b."rental_id" <> $4::integer and not ($5::boolean and exists (
 
 const shortSql = `with ${linesSql}, ${curveSql(
   askedSql(
-    '"lines"',
+    '"lines" w',
     `w."place" as "series", w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
       greatest(w."booked_from", w."booked_until") + coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute' as "until_at",
       w."place" as "line", null::integer as "rental"`,

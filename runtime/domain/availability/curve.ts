@@ -14,7 +14,7 @@ export const firstFree = 4;
 /** Which bookings of others count. `b` is the booking, `a` the window. */
 export const countsAll = 'b."rental_id" is distinct from a."rental"';
 
-/** What is known of an item in a warehouse; `w` gives item, warehouse, place and whatever the caller adds in `more`. */
+/** What is known of an item in a warehouse; `source` is aliased w and gives item, warehouse, place and what `more` reads. */
 export function askedSql(source: string, more: string): string {
   return `"asked" as materialized (
     select w."place", ${more}, w."item", w."warehouse",
@@ -23,7 +23,7 @@ export function askedSql(source: string, more: string): string {
       coalesce(l."quantity_owned", 0) as "owned",
       coalesce(l."quantity_owned", 0) - ceil(greatest(coalesce(l."quantity_owned", 0), 0) * i."buffer_percent" / 100)::integer as "base",
       case when i."tracking" = 'bulk' then coalesce(l."quantity_quarantined", 0) else 0 end as "quarantined"
-    from ${source} w
+    from ${source}
     join "catalogue_item" i on i."id" = w."item"
     join "warehouse" h on h."id" = w."warehouse"
     left join "stock_level" l on l."catalogue_item_id" = w."item" and l."warehouse_id" = w."warehouse"
