@@ -36,7 +36,7 @@ export function standingValues(settings: Settings): [number, number, number] {
   ];
 }
 
-const availableSql = `with ${curveSql(windowsSql(), { detail: false })} select "series"::integer as place, min("available") as available from "points" group by "series"`;
+export const availableSql = `with ${curveSql(windowsSql(), { detail: false })} select "series"::integer as place, min("available") as available from "points" group by "series"`;
 
 /**
  * The least number of units free in each window, in the order given, whatever their number with one statement. Negative
