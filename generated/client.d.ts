@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 9fe6d4d34e6dded083d76999f498566986b6ddb01cf3a29735634749fc70259c
+// Document: 06e0ba101447acac2cca572f1463f1f725510aa344ccea4307f20cd0d9685627
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -22287,6 +22287,8 @@ export interface components {
             resolved_at?: string | null;
             /** @description Why it is ignored. */
             ignored_reason?: string | null;
+            /** @description How it was resolved without a resolution. */
+            note?: string | null;
             /**
              * Format: int32
              * @description Who made it.

@@ -4,6 +4,64 @@ import type { JobHandler, JobSpec } from '../runtime/kernel/job.ts';
 /** Every job. */
 export const jobs: readonly JobSpec[] = [
   {
+    name: 'review_shortages',
+    context: 'availability',
+    summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 600,
+    schedule: '*/5 * * * *',
+    after: {
+      rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'],
+      rental_item: [
+        'id',
+        'quantity',
+        'starts_at',
+        'ends_at',
+        'warehouse_id',
+        'is_optional',
+        'is_subhire',
+        'quantity_returned',
+        'quantity_lost',
+        'quantity_sold',
+      ],
+      stock_level: ['id', 'quantity_owned', 'quantity_quarantined'],
+      virtual_stock_intake: [
+        'id',
+        'status',
+        'quantity',
+        'quantity_received',
+        'quantity_returned',
+        'quantity_lost',
+        'available_from',
+        'available_until',
+        'warehouse_id',
+        'rental_item_id',
+      ],
+      repair: [
+        'id',
+        'status',
+        'quantity',
+        'blocks_availability',
+        'starts_at',
+        'expected_end_at',
+        'warehouse_id',
+        'deleted_at',
+      ],
+      asset: ['status', 'warehouse_id', 'deleted_at'],
+      warehouse_transfer: [
+        'status',
+        'planned_dispatch_at',
+        'expected_arrival_at',
+        'from_warehouse_id',
+        'to_warehouse_id',
+      ],
+      warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'],
+      catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'],
+      warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'],
+    },
+  },
+  {
     name: 'purge_idempotency_keys',
     context: 'platform',
     summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.',
@@ -11,6 +69,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '*/10 * * * *',
+    after: {},
   },
   {
     name: 'purge_outbox_events',
@@ -20,6 +79,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '20 * * * *',
+    after: {},
   },
   {
     name: 'purge_jobs',
@@ -29,6 +89,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '40 * * * *',
+    after: {},
   },
   {
     name: 'prune_ledger',
@@ -38,6 +99,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 3600,
     schedule: '10 2 * * *',
+    after: {},
   },
   {
     name: 'export_usage',
@@ -115,7 +177,13 @@ export const jobs: readonly JobSpec[] = [
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['platform/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs'];
+
+/** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
+export interface AvailabilityJobs {
+  /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
+  readonly review_shortages: JobHandler;
+}
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {

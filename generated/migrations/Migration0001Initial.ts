@@ -1778,6 +1778,7 @@ export class Migration0001Initial extends Migration {
   "first_detected_at" timestamptz(3) not null,
   "resolved_at" timestamptz(3),
   "ignored_reason" varchar(255),
+  "note" varchar(255),
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),

@@ -17,6 +17,7 @@ export const ShortageRecord = Type.Object({
   first_detected_at: Type.String({ format: 'date-time', maxLength: 40 }),
   resolved_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   ignored_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
+  note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
