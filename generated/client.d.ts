@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 06e0ba101447acac2cca572f1463f1f725510aa344ccea4307f20cd0d9685627
+// Document: cdac793b180601077ca91d4a3e2893649c2ccff9c9e295fb3df8bea72440f885
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3691,6 +3691,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shortages/{shortage}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves the shortage as it is.
+         * @description **Ability** `shortages:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["shortages.ignore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be done about the shortage, and for how many units.
+         * @description **Ability** `shortages:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortages.options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes up again what was ignored or resolved.
+         * @description **Ability** `shortages:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["shortages.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shortages/{shortage}/resolutions": {
         parameters: {
             query?: never;
@@ -3725,6 +3785,57 @@ export interface paths {
         get: operations["shortage_resolutions.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/resolutions/{resolution}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the resolution back, while what came of it is still a draft, planned or requested.
+         * @description **Ability** `shortages:write` · **Units** 8 · **Refusals (422)** `invalid_state`, `items_in_progress`, `rental_locked`, `validation_failed`
+         */
+        post: operations["shortage_resolutions.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does something about the shortage.
+         * @description | method | needs | what comes of it |
+         *     |---|---|---|
+         *     | subhire | supplier_id; unit_cost, from, until, add_to_purchase_order_id | a draft purchase order, or a line on the one given, and a planned intake kept for the line; resolved once the intake is confirmed |
+         *     | purchase | supplier_id; unit_cost | the same, bought |
+         *     | transfer | from_warehouse_id | a requested transfer that arrives when the line begins |
+         *     | substitute | catalogue_item_id; any, keep_price | another item for some units of the line |
+         *     | reduce_quantity | | fewer units on the line |
+         *     | reschedule | starts_at, ends_at | another window of the line |
+         *     | release_other | rental_item_id | fewer units on another firm line; needs the right to override shortages |
+         *
+         *
+         *     **Ability** `shortages:write` · **Units** 8 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `quantity_exceeded`, `insufficient_stock`, `missing_dates`, `invalid_dates`, `wrong_item`, `items_in_progress`, `rental_locked`, `validation_failed`
+         */
+        post: operations["shortages.resolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -22481,6 +22592,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of shortages.ignore. Unknown and read-only keys are ignored. */
+        ShortageIgnoreInput: {
+            /** @description Why. */
+            reason: string;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of shortages.reopen. Unknown and read-only keys are ignored. */
+        ShortageReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description What was done about a shortage. */
         ShortageResolution: {
             /**
@@ -22628,6 +22751,74 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of shortage_resolutions.undo. Unknown and read-only keys are ignored. */
+        ShortageResolutionUndoInput: Record<string, never>;
+        /** @description Body of shortages.resolve. Unknown and read-only keys are ignored. */
+        ShortageResolveInput: {
+            /**
+             * @description How.
+             * @enum {string}
+             */
+            method: "subhire" | "purchase" | "transfer" | "substitute" | "reduce_quantity" | "reschedule" | "release_other";
+            /**
+             * Format: int32
+             * @description Units; all that are still short unless given.
+             */
+            quantity?: number | null;
+            /**
+             * Format: int64
+             * @description Who hires it out or sells it.
+             */
+            supplier_id?: number | null;
+            /** @description Cost of one unit; the supplier's known one unless given. */
+            unit_cost?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the hire; the line's unless given.
+             */
+            from?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the hire; the line's unless given.
+             */
+            until?: string | null;
+            /**
+             * Format: int64
+             * @description A draft order of the supplier that gets the line.
+             */
+            add_to_purchase_order_id?: number | null;
+            /**
+             * Format: int64
+             * @description The warehouse that gives the units.
+             */
+            from_warehouse_id?: number | null;
+            /**
+             * Format: int64
+             * @description The item that takes the place.
+             */
+            catalogue_item_id?: number | null;
+            /** @description The item need not be a listed alternative. */
+            any?: boolean | null;
+            /** @description The substitute costs what the item did; true unless given. */
+            keep_price?: boolean | null;
+            /**
+             * Format: date-time
+             * @description New start of the line.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description New end of the line.
+             */
+            ends_at?: string | null;
+            /**
+             * Format: int64
+             * @description The line that gives up units.
+             */
+            rental_item_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
         };
         /** @description A count of the stock in a warehouse. */
         StockCheck: {
@@ -42700,6 +42891,200 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "shortages.ignore": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortageIgnoreInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        options: {
+                            transfer: {
+                                /** Format: int64 */
+                                from_warehouse_id: number;
+                                /** Format: int64 */
+                                quantity: number;
+                            }[];
+                            substitute: {
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                /** Format: int64 */
+                                quantity: number;
+                            }[];
+                            subhire: {
+                                /** Format: int64 */
+                                supplier_id: number;
+                                /** @description Absent for those who may not see costs. */
+                                unit_cost?: string | null;
+                                currency_code?: string | null;
+                                /** Format: int64 */
+                                minimum_quantity: number;
+                                /** Format: int64 */
+                                lead_time_days?: number | null;
+                            }[];
+                            purchase: {
+                                /** Format: int64 */
+                                supplier_id: number;
+                                /** @description Absent for those who may not see costs. */
+                                unit_cost?: string | null;
+                                currency_code?: string | null;
+                                /** Format: int64 */
+                                minimum_quantity: number;
+                                /** Format: int64 */
+                                lead_time_days?: number | null;
+                            }[];
+                            /**
+                             * Format: int64
+                             * @description Most units that the line can be lowered by.
+                             */
+                            reduce_quantity: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShortageReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "shortage_resolutions.index": {
         parameters: {
             query?: {
@@ -42820,6 +43205,116 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortage_resolutions.undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+                /** @description Key of the shortage resolution. */
+                resolution: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShortageResolutionUndoInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage resolution. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage_resolution: components["schemas"]["ShortageResolution"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `items_in_progress`, `rental_locked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.resolve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortageResolveInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `quantity_exceeded`, `insufficient_stock`, `missing_dates`, `invalid_dates`, `wrong_item`, `items_in_progress`, `rental_locked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

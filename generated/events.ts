@@ -7432,6 +7432,40 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
+    name: 'shortage.ignored',
+    entity: 'shortage',
+    action: 'ignored',
+    description: 'A shortage is to be ignored.',
+    lean: false,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['shortage', 'actor_type', 'ref'],
+      properties: {
+        shortage: shortageRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'shortage.reopened',
+    entity: 'shortage',
+    action: 'reopened',
+    description: 'A shortage that was resolved or ignored is there again.',
+    lean: false,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['shortage', 'actor_type', 'ref'],
+      properties: {
+        shortage: shortageRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
     name: 'shortage.created',
     entity: 'shortage',
     action: 'created',
@@ -7500,27 +7534,10 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
-    name: 'shortage.reopened',
+    name: 'shortage.resolution_undone',
     entity: 'shortage',
-    action: 'reopened',
-    description: 'A shortage that was resolved or ignored is there again.',
-    lean: false,
-    always_action: false,
-    payload_schema: {
-      type: 'object',
-      required: ['shortage', 'actor_type', 'ref'],
-      properties: {
-        shortage: shortageRecord,
-        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
-        ref: { type: 'string', maxLength: 120 },
-      },
-    },
-  },
-  {
-    name: 'shortage.ignored',
-    entity: 'shortage',
-    action: 'ignored',
-    description: 'A shortage is to be ignored.',
+    action: 'resolution_undone',
+    description: 'What was done about a shortage was taken back.',
     lean: false,
     always_action: false,
     payload_schema: {

@@ -1794,6 +1794,7 @@ export class Migration0001Initial extends Migration {
   "result_id" varchar(36),
   "status" varchar(40) not null default 'active',
   "note" text,
+  "previous" jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),

@@ -108,3 +108,18 @@ export async function shortItems(
   const first = settings.get<string>('availability.shortage_attribution') === 'first_come';
   return query<ItemCheck>(shortSql, [...standingValues(settings), rentalId, first]);
 }
+
+/**
+ * Makes changes that book the same item in the same warehouse wait for each other until the transaction ends, in a fixed
+ * order, so that two never wait for one another. To be called in the transaction that books, with the rental locked, before
+ * `shortItems`: what others booked meanwhile is then seen. Dry runs need no lock.
+ */
+export async function lockItems(change: { readonly query: Query }, rentalId: number): Promise<void> {
+  await change.query(
+    `select pg_advisory_xact_lock("item", "warehouse") from (
+       select distinct t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse" from "rental_item" t
+       where t."rental_id" = $1::integer and t."kind" = 'product' and not t."is_optional" and not t."is_subhire" and t."booked_warehouse_id" is not null
+       order by 1, 2 offset 0) pairs`,
+    [rentalId],
+  );
+}

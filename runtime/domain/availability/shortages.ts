@@ -125,3 +125,28 @@ export async function openShortages(change: Changing, rentalId: number): Promise
 export async function lockReview(query: Query): Promise<void> {
   await query("select pg_advisory_xact_lock(hashtextextended('review_shortages', 0))");
 }
+
+/**
+ * Brings a shortage's status in line with what its resolutions have brought: all of it is resolved, some of it partially.
+ * `otherwise` is the event when it is not resolved by this. The shortage itself is measured anew by the next review.
+ */
+export async function settleShortage(
+  change: Pick<Change<never, never>, 'query' | 'update' | 'emit'>,
+  id: number,
+  otherwise: 'updated' | 'resolution_undone',
+): Promise<void> {
+  const [now] = await change.query<{ short: number; status: string; brought: number }>(
+    `select s."quantity_short" as short, s."status", ${broughtSql} as brought from "shortage" s where s."id" = $1`,
+    [id],
+  );
+  if (!now) return;
+  const status = now.brought >= now.short ? 'resolved' : now.brought > 0 ? 'partially_resolved' : 'open';
+  await change.update('shortage', id, {
+    status,
+    quantity_resolved: now.brought,
+    resolved_at: status === 'resolved' ? new Date().toISOString() : null,
+    note: null,
+  });
+  const resolvedNow = status === 'resolved' && otherwise === 'updated';
+  change.emit(`shortage.${resolvedNow ? 'resolved' : otherwise}`, 'shortage', id);
+}
