@@ -79,7 +79,8 @@ async function book(
 }
 
 async function analyse(pool: Pool): Promise<void> {
-  for (const table of ['rental', 'rental_item', 'stock_level', 'catalogue_item']) await pool.query(`vacuum analyze "${table}"`);
+  for (const table of ['rental', 'rental_item', 'stock_level', 'catalogue_item'])
+    await pool.query(`vacuum analyze "${table}"`);
 }
 
 /** PostgreSQL's own figure, without the cost of timing each node. The first runs warm up. */
