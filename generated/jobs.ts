@@ -110,6 +110,7 @@ export const jobs: readonly JobSpec[] = [
     timeout: 600,
     schedule: null,
     sealed: ['download_url'],
+    after: {},
   },
   {
     name: 'purge_export_files',
@@ -119,6 +120,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '25 * * * *',
+    after: {},
   },
   {
     name: 'purge_request_logs',
@@ -128,6 +130,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 3600,
     schedule: '50 1 * * *',
+    after: {},
   },
   {
     name: 'purge_webhook_deliveries',
@@ -137,6 +140,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 3600,
     schedule: '30 3 * * *',
+    after: {},
   },
   {
     name: 'purge_inbound_webhooks',
@@ -146,6 +150,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '50 * * * *',
+    after: {},
   },
   {
     name: 'tell',
@@ -155,6 +160,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 120,
     schedule: null,
+    after: {},
   },
   {
     name: 'send_mail',
@@ -164,6 +170,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 10,
     timeout: 120,
     schedule: null,
+    after: {},
   },
   {
     name: 'purge_messages',
@@ -173,17 +180,12 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '5 3 * * *',
+    after: {},
   },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
 export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs'];
-
-/** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
-export interface AvailabilityJobs {
-  /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
-  readonly review_shortages: JobHandler;
-}
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -206,6 +208,12 @@ export interface TellPayload {
 /** Payload of send_mail. */
 export interface SendMailPayload {
   readonly id: string;
+}
+
+/** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
+export interface AvailabilityJobs {
+  /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
+  readonly review_shortages: JobHandler;
 }
 
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
