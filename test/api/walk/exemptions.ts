@@ -1,4 +1,7 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
+import type { Pool } from 'pg';
+import { reviewNow } from '../../domain/availability/review.ts';
+import { type StockRoom, stockRoomOn } from '../../domain/availability/stock_room.ts';
 import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
 
 /** An account that sells to us. */
@@ -17,6 +20,9 @@ const bulkRepair = async (ground: Ground) => ({
   catalogue_item_id: await ground.theOne('catalogue_item', `"tracking" = 'bulk'`),
   warehouse_id: await ground.any('warehouse'),
 });
+
+/** The line of a shortage asks for less: what needs no supplier, no other warehouse and no other item. */
+const fewer = () => ({ method: 'reduce_quantity', quantity: 1, supplier_id: null, unit_cost: null });
 
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
@@ -46,6 +52,7 @@ export const corrections: Corrections = {
   'rental_participants.update': () => ({ contact_id: null }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
+  'shortages.resolve': fewer,
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
   'credit_notes.composite': async (ground, params) => ({
@@ -64,8 +71,36 @@ export const corrections: Corrections = {
   },
 };
 
+/** One per database: it numbers what it makes. */
+const rooms = new WeakMap<Pool, StockRoom>();
+
 /** Records that the service makes by itself. */
 export const makers: Makers = {
+  // The review finds one for a firm rental of more than there is.
+  shortage: async ({ service }) => {
+    const room = rooms.get(service.pool) ?? stockRoomOn(service.pool);
+    rooms.set(service.pool, room);
+    const [item, warehouse] = [await room.item(), await room.warehouse()];
+    await room.stock(item, warehouse, 2);
+    const { line } = await room.rental({
+      status: 'reserved',
+      warehouse,
+      item,
+      quantity: 5,
+      from: '2099-06-05T09:00:00Z',
+      until: '2099-06-08T16:00:00Z',
+    });
+    await reviewNow(service);
+    const { rows } = await service.pool.query('select "id" from "shortage" where "rental_item_id" = $1', [line]);
+    return rows[0].id;
+  },
+  shortage_resolution: async ({ service }, { shortage }) => {
+    await service.post(`/shortages/${shortage}/resolve`, fewer());
+    const { rows } = await service.pool.query('select "id" from "shortage_resolution" where "shortage_id" = $1', [
+      shortage,
+    ]);
+    return rows[0].id;
+  },
   // The test event queues one; without a worker it would wait for ever.
   webhook_delivery: async ({ service }, { webhook }) => {
     const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;

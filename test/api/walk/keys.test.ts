@@ -30,8 +30,8 @@ async function* places(route: RouteSpec): AsyncGenerator<Params> {
     if (spec?.parent) yield (await ground.make(spec.parent.resource)).params;
     return;
   }
-  // What no caller can make, the seed has made.
-  const made = ground.route(spec.name, 'create') !== undefined;
+  // What neither a caller nor the test can make, the seed has made.
+  const made = ground.makes(spec.name);
   if (made) yield (await ground.make(spec.name)).params;
   const others = routes.filter(
     (other) =>
