@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 8db82cd78966b992dae2de22b885c3dc9f9085ba43bd850cb809b1d843bbc399
+// Document: 484c0eb1dab88032499d8a117a2c7df0edcc502ecb72a9f8d10f5faca180d304
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -1553,6 +1553,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom_field_groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists custom field groups.
+         * @description **Ability** `custom-fields:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["custom_field_groups.index"];
+        put?: never;
+        /**
+         * Creates a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["custom_field_groups.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom_field_groups/{custom_field_group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a custom field group.
+         * @description **Ability** `custom-fields:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["custom_field_groups.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        delete: operations["custom_field_groups.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["custom_field_groups.update"];
         trace?: never;
     };
     "/api/v1/custom_fields": {
@@ -4708,6 +4760,46 @@ export interface paths {
          * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `last_owner`, `validation_failed`
          */
         post: operations["users.deactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{user}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the person where to choose a password and sign in.
+         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["users.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{user}/resend_invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the invitation once more.
+         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["users.resend_invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8439,7 +8531,7 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
-            /** @description Volume of one unit in cubic metres, from its dimensions. */
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
             volume_m3?: string | null;
             /**
              * Format: int32
@@ -9042,6 +9134,8 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
+            volume_m3?: string | null;
             /**
              * Format: int32
              * @description Electrical power in watts.
@@ -10293,6 +10387,8 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
+            volume_m3?: string | null;
             /**
              * Format: int32
              * @description Electrical power in watts.
@@ -11465,6 +11561,11 @@ export interface components {
             is_filterable?: boolean;
             /** @description Can be sorted by. */
             is_sortable?: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /** @description Printed on documents. */
             show_on_documents?: boolean;
             /**
@@ -11499,6 +11600,8 @@ export interface components {
              * @description When it was deleted; null while it is not.
              */
             deleted_at?: string | null;
+            /** @description The heading it stands under; one of its own resource. Only with `include=custom_field_group`. */
+            custom_field_group?: components["schemas"]["CustomFieldGroup"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -11546,6 +11649,11 @@ export interface components {
              * @default false
              */
             is_sortable: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /**
              * @description Printed on documents.
              * @default false
@@ -11613,6 +11721,18 @@ export interface components {
             is_required_true?: components["schemas"]["FilterValue"];
             is_required_false?: components["schemas"]["FilterValue"];
             is_required_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_lt?: components["schemas"]["FilterValue"];
+            custom_field_group_id_lteq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_gt?: components["schemas"]["FilterValue"];
+            custom_field_group_id_gteq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_in?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_in?: components["schemas"]["FilterValue"];
+            custom_field_group_id_null?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_null?: components["schemas"]["FilterValue"];
+            custom_field_group_id_present?: components["schemas"]["FilterValue"];
+            custom_field_group_id_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -11670,6 +11790,159 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description A heading under which custom fields of a resource stand together. */
+        CustomFieldGroup: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Heading. */
+            name?: string;
+            /**
+             * @description The resource whose fields it holds.
+             * @enum {string}
+             */
+            resource?: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            /**
+             * Format: int32
+             * @description Place in forms.
+             */
+            position?: number;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description Its fields. Only with `include=custom_fields`. */
+            custom_fields?: components["schemas"]["CustomField"][];
+        };
+        /** @description Body of custom_field_groups.create. Unknown and read-only keys are ignored. */
+        CustomFieldGroupCreate: {
+            /** @description Heading. */
+            name: string;
+            /**
+             * @description The resource whose fields it holds.
+             * @enum {string}
+             */
+            resource: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            /**
+             * Format: int32
+             * @description Place in forms.
+             * @default 0
+             */
+            position: number;
+        };
+        /** @description Filters of custom field groups. */
+        CustomFieldGroupFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            resource_eq?: components["schemas"]["FilterValue"];
+            resource_not_eq?: components["schemas"]["FilterValue"];
+            resource_in?: components["schemas"]["FilterValue"];
+            resource_not_in?: components["schemas"]["FilterValue"];
+            resource_null?: components["schemas"]["FilterValue"];
+            resource_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of custom_field_groups.update. Unknown and read-only keys are ignored. */
+        CustomFieldGroupUpdate: {
+            /** @description Heading. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description Place in forms.
+             */
+            position?: number;
+        };
         /** @description Body of custom_fields.reorder. Unknown and read-only keys are ignored. */
         CustomFieldReorderInput: {
             /** @description Ids in their new order. */
@@ -11693,6 +11966,11 @@ export interface components {
             is_filterable?: boolean;
             /** @description Can be sorted by. */
             is_sortable?: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /** @description Printed on documents. */
             show_on_documents?: boolean;
             /**
@@ -15429,6 +15707,11 @@ export interface components {
             is_default?: boolean;
             /** @description Shown beside the list. */
             is_pinned?: boolean;
+            /**
+             * Format: int64
+             * @description Records that it selects now; with `include=count`. Null for who may not read its list.
+             */
+            count?: number | null;
             /** @description Colour of its mark. */
             colour?: string | null;
             /**
@@ -26374,6 +26657,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of users.invite. Unknown and read-only keys are ignored. */
+        UserInviteInput: Record<string, never>;
+        /** @description Body of users.resend_invite. Unknown and read-only keys are ignored. */
+        UserResendInviteInput: Record<string, never>;
         /** @description Body of users.update. Unknown and read-only keys are ignored. */
         UserUpdate: {
             /** @description Full name. */
@@ -29370,6 +29657,10 @@ export interface components {
         FieldsOfCurrency: string;
         /** @description Comma list of the fields to send of the included `current_rental`. */
         FieldsOfCurrentRental: string;
+        /** @description Comma list of the fields to send of the included `custom_field_group`. */
+        FieldsOfCustomFieldGroup: string;
+        /** @description Comma list of the fields to send of the included `custom_fields`. */
+        FieldsOfCustomFields: string;
         /** @description Comma list of the fields to send of the included `default_rate`. */
         FieldsOfDefaultRate: string;
         /** @description Comma list of the fields to send of the included `default_tax_type`. */
@@ -36018,6 +36309,261 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "custom_field_groups.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CustomFieldGroupFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `resource,position`. One of: `id`, `name`, `position`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example resource,position
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`, `custom_fields`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `custom_fields`. */
+                "fields[custom_fields]"?: components["parameters"]["FieldsOfCustomFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of custom field groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_groups: components["schemas"]["CustomFieldGroup"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldGroupCreate"];
+            };
+        };
+        responses: {
+            /** @description The custom field group as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`, `custom_fields`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `custom_fields`. */
+                "fields[custom_fields]"?: components["parameters"]["FieldsOfCustomFields"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom field group. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldGroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description The custom field group. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "custom_fields.index": {
         parameters: {
             query?: {
@@ -36040,10 +36586,12 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `custom_field_group`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `custom_field_group`. */
+                "fields[custom_field_group]"?: components["parameters"]["FieldsOfCustomFieldGroup"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -36191,10 +36739,12 @@ export interface operations {
     "custom_fields.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `custom_field_group`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `custom_field_group`. */
+                "fields[custom_field_group]"?: components["parameters"]["FieldsOfCustomFieldGroup"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -48613,6 +49163,114 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `last_owner`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "users.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the user. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserInviteInput"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "users.resend_invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the user. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserResendInviteInput"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

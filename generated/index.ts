@@ -46,6 +46,7 @@ import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { channelProvider } from './resources/channel_provider.ts';
 import { customField } from './resources/custom_field.ts';
+import { customFieldGroup } from './resources/custom_field_group.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportPart } from './resources/export_part.ts';
@@ -138,6 +139,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   api_token: apiToken,
   channel_provider: channelProvider,
   custom_field: customField,
+  custom_field_group: customFieldGroup,
   daily_budget: dailyBudget,
   export_file: exportFile,
   export_part: exportPart,

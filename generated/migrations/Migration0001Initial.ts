@@ -39,6 +39,7 @@ export class Migration0001Initial extends Migration {
   "length_mm" integer,
   "width_mm" integer,
   "height_mm" integer,
+  "volume_m3" numeric(10,4),
   "power_w" integer,
   "current_a" numeric(8,2),
   "replacement_value" numeric(14,2) not null default 0,
@@ -1067,6 +1068,7 @@ export class Migration0001Initial extends Migration {
   "is_unique" boolean not null default false,
   "is_filterable" boolean not null default true,
   "is_sortable" boolean not null default false,
+  "custom_field_group_id" integer,
   "show_on_documents" boolean not null default false,
   "position" integer not null default 0,
   "help_text" text,
@@ -1076,6 +1078,17 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "custom_field_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "custom_field_group" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "resource" varchar(40) not null,
+  "position" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "custom_field_group_pkey" primary key ("id")
 )`);
     this.addSql(`create table "daily_budget" (
   "id" integer generated always as identity not null,
@@ -2164,10 +2177,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "channel_provider_name_id_index" on "channel_provider" ("name", "id")`);
     this.addSql(`create index "channel_provider_created_at_id_index" on "channel_provider" ("created_at", "id")`);
     this.addSql(`create index "custom_field_label_id_index" on "custom_field" ("label", "id")`);
+    this.addSql(`create index "custom_field_custom_field_group_id_index" on "custom_field" ("custom_field_group_id")`);
     this.addSql(`create index "custom_field_created_at_id_index" on "custom_field" ("created_at", "id")`);
     this.addSql(`create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)`);
     this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null`);
+    this.addSql(`create index "custom_field_group_name_id_index" on "custom_field_group" ("name", "id")`);
+    this.addSql(`create index "custom_field_group_created_at_id_index" on "custom_field_group" ("created_at", "id")`);
+    this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
     this.addSql(`create unique index "export_file_job_id_unique" on "export_file" ("job_id")`);
     this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
@@ -2465,6 +2482,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
     this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'))`);
     this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))`);
@@ -2743,8 +2761,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "api_token" add constraint "api_token_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field" add constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
     this.addSql(`alter table "export_part" add constraint "export_part_export_file_id_foreign" foreign key ("export_file_id") references "export_file" ("id") on delete cascade`);
     this.addSql(`alter table "inbound_webhook" add constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade`);

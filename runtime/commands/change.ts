@@ -24,9 +24,9 @@ export async function change(
   const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
     const unit = new Unit(services, client, who);
     const answer = await work(unit);
-    const written = await unit.finish();
+    await unit.settle();
     const made = await answer(unit);
-    await who.claim?.store(client, made);
+    const written = await unit.append(who.claim?.keeping(made));
     return { reply: made, events: written };
   });
   // Whoever asks after this reply reads by the new definitions.

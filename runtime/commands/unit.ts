@@ -7,8 +7,8 @@ import { run } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
-import { append, type Entry, type OutboxRow } from '../ledger/append.ts';
-import { difference, type Image } from '../ledger/diff.ts';
+import { type Alongside, append, type Entry, type OutboxRow } from '../ledger/append.ts';
+import { type Difference, difference, type Image } from '../ledger/diff.ts';
 import { payload } from './envelope.ts';
 import { imagesOf, served } from './images.ts';
 import { type Bindings, bind } from './sql.ts';
@@ -40,6 +40,8 @@ interface Touched {
   bumped: boolean;
   /** The ledger's action; null = by what happened. */
   action: string | null;
+  /** The difference to `before`, and the record's text that it was made of. */
+  compared: { readonly record: string | null; readonly difference: Difference } | null;
 }
 
 interface PendingEvent {
@@ -66,6 +68,7 @@ export class Unit {
   private readonly requestId: string;
   private readonly touched = new Map<string, Touched>();
   private readonly pending: PendingEvent[] = [];
+  private changed: ReadonlySet<Touched> = new Set();
 
   constructor(services: Services, client: PoolClient, who: Who) {
     this.services = services;
@@ -134,7 +137,17 @@ export class Unit {
 
   private remember(spec: ResourceSpec, id: Key, before: Image | null, values: Image | null = before): Touched {
     const parent = spec.parent ? ((values?.[spec.parent.column] as Key | undefined) ?? null) : null;
-    const entry: Touched = { spec, id, before, parent, record: null, removed: false, bumped: false, action: null };
+    const entry: Touched = {
+      spec,
+      id,
+      before,
+      parent,
+      record: null,
+      removed: false,
+      bumped: false,
+      action: null,
+      compared: null,
+    };
     this.touched.set(`${spec.name}:${id}`, entry);
     return entry;
   }
@@ -330,10 +343,10 @@ export class Unit {
   }
 
   /**
-   * Compares every touched row with its image from before, raises the versions that are still due (a root's for its
-   * children's changes too: one step per change), and appends ledger entries and events. Answers with the names of the events.
+   * Compares every touched row with its image from before, and raises the versions that are still due (a root's for its
+   * children's changes too: one step per change). Records are final after it; `append` writes what is to be kept of them.
    */
-  async finish(): Promise<readonly string[]> {
+  async settle(): Promise<void> {
     await this.refresh();
     await this.queueFollowers();
     const changed = new Set<Touched>();
@@ -341,12 +354,20 @@ export class Unit {
       if (entry.spec.audited && this.compare(entry).observable) changed.add(entry);
     }
     for (const entry of [...changed]) this.addParent(entry, changed);
-    if (changed.size === 0) return [];
-    await this.bump([...changed].filter((entry) => !entry.bumped));
+    if (changed.size > 0) await this.bump([...changed].filter((entry) => !entry.bumped));
+    this.changed = changed;
+  }
+
+  /**
+   * Appends ledger entries and events of what `settle` found changed, with `alongside` in the same statement. Answers
+   * with the names of the events.
+   */
+  async append(alongside: Alongside | null = null): Promise<readonly string[]> {
+    const { changed } = this;
     const entries = [...changed].map((entry) => this.ledgerEntry(entry));
     const happened = this.pending.filter((event) => changed.has(this.entry(event.spec, event.id)));
     const events = happened.map((event): OutboxRow => this.outboxRow(event));
-    await append(this.client, this.actor, this.requestId, entries, events);
+    await append(this.client, this.actor, this.requestId, entries, events, alongside);
     await this.notify(happened);
     return events.map((event) => event.event);
   }
@@ -382,9 +403,14 @@ export class Unit {
   }
 
   private compare(entry: Touched) {
-    const after =
-      entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
-    const result = difference(imagesOf(entry.spec).stored, entry.before, after);
+    // Asked before versions are raised and after: most records are the same both times.
+    if (entry.compared === null || entry.compared.record !== entry.record) {
+      const after =
+        entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
+      const made = difference(imagesOf(entry.spec).stored, entry.before, after);
+      entry.compared = { record: entry.record, difference: made };
+    }
+    const result = entry.compared.difference;
     const sealed = this.sealed.get(`${entry.spec.name}:${entry.id}`);
     if (!sealed) return result;
     return { old: result.old, new: { ...result.new, encrypted_attributes_changed: sealed }, observable: true };
