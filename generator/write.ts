@@ -35,6 +35,12 @@ export async function write(files: ReadonlyMap<string, string>, dir: string): Pr
   return { ...difference, undo };
 }
 
+/** Brings a single file of a folder to its content. */
+export async function writeOne(dir: string, path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(dir, path)), { recursive: true });
+  await replace(join(dir, path), content);
+}
+
 /** A reader sees the old content or the new one, never a half. */
 async function replace(path: string, content: string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;

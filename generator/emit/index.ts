@@ -2,7 +2,7 @@
 import { migrationsFor } from '../migrations/index.ts';
 import type { Model } from '../model/types.ts';
 import { type Artefact, artefacts, type Input, openapiPath } from './artefacts.ts';
-import { renderClient } from './client.ts';
+import { isClientOf, renderClient } from './client.ts';
 import type { Previous } from './previous.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
@@ -21,11 +21,34 @@ export async function emitAll(model: Model, previous: Previous): Promise<Map<str
   const document = renderAll(artefacts.filter(isDocument), input);
   const client = renderClient(document.get(openapiPath) ?? '', previous);
   client.catch(() => {}); // awaited below; a failing template must not leave it unhandled
-  const rest = renderAll(
-    artefacts.filter((artefact) => !isDocument(artefact)),
-    input,
-  );
-  const files = new Map([...document, ...rest, ...migrationFiles(input), ['client.d.ts', await client] as const]);
+  const rest = renderRest(input);
+  return inOrder([...document, ...rest, ['client.d.ts', await client]]);
+}
+
+/**
+ * The same but for the client types, which take longer than everything else together and which nothing that is served
+ * needs: they are those of last time, and `client` makes the new ones; null while the document is the same.
+ */
+export function emitAhead(
+  model: Model,
+  previous: Previous,
+): { readonly files: Map<string, string>; readonly client: (() => Promise<string>) | null } {
+  const input: Input = { model, migrations: migrationsFor(model, previous) };
+  const document = renderAll(artefacts.filter(isDocument), input);
+  const kept = previous.client === null ? [] : [['client.d.ts', previous.client] as const];
+  const text = document.get(openapiPath) ?? '';
+  return {
+    files: inOrder([...document, ...renderRest(input), ...kept]),
+    client: isClientOf(text, previous.client) ? null : () => renderClient(text, previous),
+  };
+}
+
+function renderRest(input: Input): readonly (readonly [path: string, content: string])[] {
+  const rest = artefacts.filter((artefact) => !isDocument(artefact));
+  return [...renderAll(rest, input), ...migrationFiles(input)];
+}
+
+function inOrder(files: readonly (readonly [path: string, content: string])[]): Map<string, string> {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -145,7 +145,7 @@ function listKey(entity: Entity): string {
 
 /** Rows that would be orphaned: all that point here, but those that go with it. */
 function referencedBy(entity: Entity, context: BuildContext): ResourceSpec['referencedBy'] {
-  return [...context.entities.values()].flatMap((other) =>
+  return context.pointingAt(entity.name).flatMap((other) =>
     [...other.fields.values()]
       .filter(
         (field) =>
