@@ -6,6 +6,7 @@
 import { existsSync, watch as watchFolder } from 'node:fs';
 import { keepClientWorker, stopClientWorker } from './emit/index.ts';
 import { type GenerateOptions, produce } from './main.ts';
+import { Memory } from './memory.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const quiet = 40;
@@ -43,7 +44,8 @@ class Behind {
  * Generates once, then after every change of a YAML file; a wrong definition is reported and leaves the files as they were.
  * `follow` runs at first, after each run that changed a file, and when a rule file changed.
  */
-export async function watchDefinitions(options: GenerateOptions, stop: AbortSignal, follow?: Follow): Promise<void> {
+export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal, follow?: Follow): Promise<void> {
+  const options = { ...given, memory: new Memory() };
   let changed = true;
   let stale = true;
   let wake = (): void => {};
@@ -98,7 +100,7 @@ async function run(
   const passed = (): string => `${Math.round(performance.now() - began)} ms`;
   let good = false;
   try {
-    const production = await produce({ ...options, watching: true });
+    const production = await produce(options);
     if (production !== null && production.touched > 0) options.log(`generated in ${passed()}`);
     good = production !== null;
     const next = production !== null && production.touched > 0 ? follow : always;

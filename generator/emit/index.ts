@@ -1,9 +1,11 @@
 /** Model in, files out: everything is rendered before anything is written. */
 import { migrationsFor } from '../migrations/index.ts';
-import type { Model } from '../model/types.ts';
+import type { Model, ResourceModel } from '../model/types.ts';
 import { type Artefact, artefacts, type Input, openapiPath } from './artefacts.ts';
 import { isClientOf, renderClient } from './client.ts';
 import type { Previous } from './previous.ts';
+import { printJson } from './print_json.ts';
+import { Remembered } from './remembered.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
@@ -65,11 +67,22 @@ function renderAll(rows: readonly Artefact[], input: Input): ReadonlyMap<string,
       files.set(row.path, print(row.template, row.view(input)));
       continue;
     }
+    const texts = textsOf(row);
     for (const resource of input.model.resources.filter(of)) {
-      files.set(row.path.replace('{}', resource.spec.name), print(row.template, row.view(input, resource)));
+      const text = texts.get(resource, [], () => print(row.template, row.view(input, resource)));
+      files.set(row.path.replace('{}', resource.spec.name), text);
     }
   }
   return files;
+}
+
+/** A resource's own files follow from the resource alone: of the model they look up names that its references give. */
+const rendered = new Map<Artefact, Remembered<ResourceModel, string>>();
+
+function textsOf(row: Artefact): Remembered<ResourceModel, string> {
+  const known = rendered.get(row) ?? new Remembered<ResourceModel, string>();
+  rendered.set(row, known);
+  return known;
 }
 
 function migrationFiles({
@@ -86,5 +99,5 @@ function migrationFiles({
 
 function print(template: string, view: object): string {
   if (template !== 'json') return render(template, view);
-  return `${JSON.stringify({ ...view, 'x-generated': doNotEdit }, null, 1)}\n`;
+  return `${printJson({ ...view, 'x-generated': doNotEdit })}\n`;
 }

@@ -1,5 +1,5 @@
 /**
- * Made-up resources beside ours: `node test/bench/many_resources.ts [250 500 1000]` prints the time of generate, of one
+ * Made-up resources beside ours: `node test/bench/many_resources.ts [100 300 1000]` prints the time of generate, of one
  * changed file under watch, and of the start, in seconds.
  */
 import { spawn } from 'node:child_process';
@@ -89,7 +89,7 @@ function edit(file: string, environment: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-for (const count of process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [250, 500, 1000]) {
+for (const count of process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [100, 300, 1000]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-many-'));
   const own = path.join(folder, 'own');
   mkdirSync(path.join(own, 'things'), { recursive: true });
