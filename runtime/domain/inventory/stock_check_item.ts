@@ -16,7 +16,7 @@ const judgeCount: Effect<StockCheckItemRow, StockCheckItemUpdateInput> = async (
   await measure(query, [record.id], actor.userId);
 };
 
-type Count = Change<never, StockCheckItemCountInput>;
+type Count = Change<null, StockCheckItemCountInput>;
 
 interface Found {
   readonly asset: number | null;
@@ -30,7 +30,7 @@ const foundSql = `select a."id" as asset, a."catalogue_item_id" as item, a."stor
   limit 1`;
 
 /** Adds to the line of what the code stands for. A unit that is not expected here gets a line; an item out of scope does not. */
-const count: ActionHandler<never, StockCheckItemCountInput> = async (change) => {
+const count: ActionHandler<null, StockCheckItemCountInput> = async (change) => {
   const { input, query, actor } = change;
   const check = await countingCheck(change);
   const [found] = await query<Found>(foundSql, [input.code.trim()]);
@@ -56,7 +56,7 @@ const count: ActionHandler<never, StockCheckItemCountInput> = async (change) => 
 };
 
 async function countingCheck(change: Count): Promise<number> {
-  const { id } = change.record as { readonly id: number };
+  const { id } = change.record as unknown as { readonly id: number };
   await change.touch('stock_check', [id]);
   const [check] = await change.query<{ status: string }>('select "status" from "stock_check" where "id" = $1', [id]);
   if (check?.status !== 'counting') {
