@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 30ed66bcbec4cb76dea0de7e05c4b4f1c2eaf72c468fc39815bd71c159c9b40b
+// Document: bae4efc201209731eca2c24852c526e61dfde49126bea5acf1ef0d5be25b509e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -633,6 +633,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/asset_retirements/{asset_retirement}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an asset retirement whether it is allowed, and why not.
+         * @description **Ability** `asset-retirements:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["asset_retirements.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/asset_retirements/{asset_retirement}/reinstate": {
         parameters: {
             query?: never;
@@ -743,6 +763,26 @@ export interface paths {
          * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`
          */
         patch: operations["assets.update"];
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an asset whether it is allowed, and why not.
+         * @description **Ability** `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["assets.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/assets/{asset}/mark_found": {
@@ -4444,6 +4484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stock_checks/{stock_check}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a stock check whether it is allowed, and why not.
+         * @description **Ability** `stock_checks:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_checks.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stock_checks/{stock_check}/cancel": {
         parameters: {
             query?: never;
@@ -5182,6 +5242,26 @@ export interface paths {
          * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `locked_field`, `same_warehouse`, `invalid_dates`, `validation_failed`
          */
         patch: operations["warehouse_transfers.update"];
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a warehouse transfer whether it is allowed, and why not.
+         * @description **Ability** `warehouse_transfers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouse_transfers.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/warehouse_transfers/{warehouse_transfer}/cancel": {
@@ -8605,11 +8685,15 @@ export interface components {
              * @description Where it was found; its own warehouse unless given.
              */
             warehouse_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of assets.mark_lost. Unknown and read-only keys are ignored. */
         AssetMarkLostInput: {
             /** @description How it was lost. */
             reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of assets.move. Unknown and read-only keys are ignored. */
         AssetMoveInput: {
@@ -8633,9 +8717,14 @@ export interface components {
              * @description When it should be released; unknown when null.
              */
             until?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of assets.release. Unknown and read-only keys are ignored. */
-        AssetReleaseInput: Record<string, never>;
+        AssetReleaseInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of assets.restore. Unknown and read-only keys are ignored. */
         AssetRestoreInput: Record<string, never>;
         /** @description The end of an asset's service. */
@@ -8861,11 +8950,15 @@ export interface components {
              * @description Where it is now; its own warehouse unless given.
              */
             warehouse_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of asset_retirements.void. Unknown and read-only keys are ignored. */
         AssetRetirementVoidInput: {
             /** @description Why it is voided. */
             reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of assets.update. Unknown and read-only keys are ignored. */
         AssetUpdate: {
@@ -24880,9 +24973,14 @@ export interface components {
         StockCheckApproveInput: {
             /** @description false: the differences are known, and not booked. */
             apply?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of stock_checks.cancel. Unknown and read-only keys are ignored. */
-        StockCheckCancelInput: Record<string, never>;
+        StockCheckCancelInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.create. Unknown and read-only keys are ignored. */
         StockCheckCreate: {
             /** @description Name. */
@@ -25357,9 +25455,15 @@ export interface components {
             adjust?: boolean;
         };
         /** @description Body of stock_checks.reopen. Unknown and read-only keys are ignored. */
-        StockCheckReopenInput: Record<string, never>;
+        StockCheckReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.start. Unknown and read-only keys are ignored. */
-        StockCheckStartInput: Record<string, never>;
+        StockCheckStartInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.submit. Unknown and read-only keys are ignored. */
         StockCheckSubmitInput: {
             /**
@@ -25367,6 +25471,8 @@ export interface components {
              * @enum {string|null}
              */
             uncounted?: "zero" | "ignore" | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of stock_checks.update. Unknown and read-only keys are ignored. */
         StockCheckUpdate: {
@@ -28401,6 +28507,8 @@ export interface components {
         WarehouseTransferCancelInput: {
             /** @description Why it is called off. */
             reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of warehouse_transfers.composite. Unknown and read-only keys are ignored. */
         WarehouseTransferCompositeInput: {
@@ -28534,6 +28642,8 @@ export interface components {
              * @description When it left; now unless given.
              */
             dispatched_at?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Filters of warehouse transfers. Further keys: `cf.<name>_<predicate>`, `from_warehouse.<field>_<predicate>`, `to_warehouse.<field>_<predicate>`. */
         WarehouseTransferFilter: {
@@ -29059,11 +29169,15 @@ export interface components {
              * @description When it arrived; now unless given.
              */
             received_at?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of warehouse_transfers.request. Unknown and read-only keys are ignored. */
         WarehouseTransferRequestInput: {
             /** @description Asks for it although there is not enough. */
             confirm_shortage?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of warehouse_transfers.update. Unknown and read-only keys are ignored. */
         WarehouseTransferUpdate: {
@@ -32864,9 +32978,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "asset_retirements.reinstate": {
+    "asset_retirements.available_actions": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.reinstate": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -32897,7 +33054,7 @@ export interface operations {
                     "application/json": {
                         asset_retirement: components["schemas"]["AssetRetirement"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -32920,7 +33077,10 @@ export interface operations {
     };
     "asset_retirements.void": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -32951,7 +33111,7 @@ export interface operations {
                     "application/json": {
                         asset_retirement: components["schemas"]["AssetRetirement"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -33316,9 +33476,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "assets.mark_found": {
+    "assets.available_actions": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.mark_found": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -33349,7 +33552,7 @@ export interface operations {
                     "application/json": {
                         asset: components["schemas"]["Asset"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -33372,7 +33575,10 @@ export interface operations {
     };
     "assets.mark_lost": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -33403,7 +33609,7 @@ export interface operations {
                     "application/json": {
                         asset: components["schemas"]["Asset"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -33480,7 +33686,10 @@ export interface operations {
     };
     "assets.quarantine": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -33511,7 +33720,7 @@ export interface operations {
                     "application/json": {
                         asset: components["schemas"]["Asset"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -33534,7 +33743,10 @@ export interface operations {
     };
     "assets.release": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -33565,7 +33777,7 @@ export interface operations {
                     "application/json": {
                         asset: components["schemas"]["Asset"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -48058,7 +48270,10 @@ export interface operations {
     };
     "stock_checks.approve": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -48089,7 +48304,7 @@ export interface operations {
                     "application/json": {
                         stock_check: components["schemas"]["StockCheck"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -48110,9 +48325,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "stock_checks.cancel": {
+    "stock_checks.available_actions": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -48143,7 +48401,7 @@ export interface operations {
                     "application/json": {
                         stock_check: components["schemas"]["StockCheck"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -48410,7 +48668,10 @@ export interface operations {
     };
     "stock_checks.reopen": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -48441,7 +48702,7 @@ export interface operations {
                     "application/json": {
                         stock_check: components["schemas"]["StockCheck"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -48464,7 +48725,10 @@ export interface operations {
     };
     "stock_checks.start": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -48495,7 +48759,7 @@ export interface operations {
                     "application/json": {
                         stock_check: components["schemas"]["StockCheck"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -48518,7 +48782,10 @@ export interface operations {
     };
     "stock_checks.submit": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -48549,7 +48816,7 @@ export interface operations {
                     "application/json": {
                         stock_check: components["schemas"]["StockCheck"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -51032,9 +51299,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "warehouse_transfers.cancel": {
+    "warehouse_transfers.available_actions": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -51065,7 +51375,7 @@ export interface operations {
                     "application/json": {
                         warehouse_transfer: components["schemas"]["WarehouseTransfer"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -51088,7 +51398,10 @@ export interface operations {
     };
     "warehouse_transfers.dispatch": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -51119,7 +51432,7 @@ export interface operations {
                     "application/json": {
                         warehouse_transfer: components["schemas"]["WarehouseTransfer"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -51423,7 +51736,10 @@ export interface operations {
     };
     "warehouse_transfers.receive": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -51454,7 +51770,7 @@ export interface operations {
                     "application/json": {
                         warehouse_transfer: components["schemas"]["WarehouseTransfer"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -51477,7 +51793,10 @@ export interface operations {
     };
     "warehouse_transfers.request": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -51508,7 +51827,7 @@ export interface operations {
                     "application/json": {
                         warehouse_transfer: components["schemas"]["WarehouseTransfer"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];

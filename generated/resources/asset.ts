@@ -1292,7 +1292,7 @@ export const asset: ResourceSpec = {
         ],
         effects: ['into_quarantine'],
         emits: [{ event: 'asset.quarantined', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
       release: {
@@ -1308,7 +1308,7 @@ export const asset: ResourceSpec = {
         ],
         effects: ['out_of_quarantine'],
         emits: [{ event: 'asset.released', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
       mark_lost: {
@@ -1324,7 +1324,7 @@ export const asset: ResourceSpec = {
         ],
         effects: ['lose'],
         emits: [{ event: 'asset.lost', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
       mark_found: {
@@ -1345,11 +1345,11 @@ export const asset: ResourceSpec = {
         set: [],
         effects: ['find'],
         emits: [{ event: 'asset.found', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
     },
-    available: [],
+    available: ['quarantine', 'release', 'mark_lost', 'mark_found', 'move', 'delete'],
   },
   constraints: {
     asset_catalogue_item_id_foreign: { field: 'catalogue_item_id', code: 'validation_failed', kind: 'foreign_key' },

@@ -535,7 +535,7 @@ export const assetRetirement: ResourceSpec = {
         ],
         effects: ['undo'],
         emits: [{ event: 'asset_retirement.voided', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
       reinstate: {
@@ -580,11 +580,11 @@ export const assetRetirement: ResourceSpec = {
         ],
         effects: ['reinstate'],
         emits: [{ event: 'asset_retirement.reinstated', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
     },
-    available: [],
+    available: ['void', 'reinstate'],
   },
   constraints: {
     asset_retirement_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },

@@ -783,7 +783,7 @@ export const stockCheck: ResourceSpec = {
         ],
         effects: ['take_snapshot'],
         emits: [{ event: 'stock_check.started', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
       submit: {
@@ -814,7 +814,7 @@ export const stockCheck: ResourceSpec = {
         ],
         effects: ['close_count'],
         emits: [{ event: 'stock_check.submitted', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
       reopen: {
@@ -830,7 +830,7 @@ export const stockCheck: ResourceSpec = {
         ],
         effects: [],
         emits: [{ event: 'stock_check.reopened', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
       approve: {
@@ -849,7 +849,7 @@ export const stockCheck: ResourceSpec = {
         ],
         effects: ['book_differences'],
         emits: [{ event: 'stock_check.completed', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
       cancel: {
@@ -862,11 +862,11 @@ export const stockCheck: ResourceSpec = {
         set: [{ column: 'cancelled_at', value: { text: ['now()'], params: [] } }],
         effects: [],
         emits: [{ event: 'stock_check.cancelled', lean: false, withAction: false }],
-        dryRun: false,
+        dryRun: true,
         expectedVersion: false,
       },
     },
-    available: [],
+    available: ['start', 'submit', 'reopen', 'approve', 'cancel', 'delete'],
   },
   constraints: {
     stock_check_warehouse_id_foreign: { field: 'warehouse_id', code: 'validation_failed', kind: 'foreign_key' },

@@ -114,20 +114,24 @@ export interface AssetMoveInput {
 export interface AssetQuarantineInput {
   readonly reason?: string | null;
   readonly until?: string | null;
+  readonly dry_run?: boolean;
 }
 
 /** Body of assets.release. */
 export interface AssetReleaseInput {
+  readonly dry_run?: boolean;
 }
 
 /** Body of assets.mark_lost. */
 export interface AssetMarkLostInput {
   readonly reason?: string | null;
+  readonly dry_run?: boolean;
 }
 
 /** Body of assets.mark_found. */
 export interface AssetMarkFoundInput {
   readonly warehouse_id?: number | null;
+  readonly dry_run?: boolean;
 }
 
 /** What the rule file exports as `rules` (`satisfies AssetRules`). Optional names are planned and may wait. */

@@ -38,12 +38,14 @@ export interface AssetRetirementCreateInput {
 /** Body of asset_retirements.void. */
 export interface AssetRetirementVoidInput {
   readonly reason?: string | null;
+  readonly dry_run?: boolean;
 }
 
 /** Body of asset_retirements.reinstate. */
 export interface AssetRetirementReinstateInput {
   readonly reason?: string | null;
   readonly warehouse_id?: number | null;
+  readonly dry_run?: boolean;
 }
 
 /** What the rule file exports as `rules` (`satisfies AssetRetirementRules`). Optional names are planned and may wait. */

@@ -63,24 +63,29 @@ export interface StockCheckDeleteInput {
 
 /** Body of stock_checks.start. */
 export interface StockCheckStartInput {
+  readonly dry_run?: boolean;
 }
 
 /** Body of stock_checks.submit. */
 export interface StockCheckSubmitInput {
   readonly uncounted?: 'zero' | 'ignore' | null;
+  readonly dry_run?: boolean;
 }
 
 /** Body of stock_checks.reopen. */
 export interface StockCheckReopenInput {
+  readonly dry_run?: boolean;
 }
 
 /** Body of stock_checks.approve. */
 export interface StockCheckApproveInput {
   readonly apply?: boolean | null;
+  readonly dry_run?: boolean;
 }
 
 /** Body of stock_checks.cancel. */
 export interface StockCheckCancelInput {
+  readonly dry_run?: boolean;
 }
 
 /** What the rule file exports as `rules` (`satisfies StockCheckRules`). Optional names are planned and may wait. */

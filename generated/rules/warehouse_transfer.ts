@@ -87,22 +87,26 @@ export interface WarehouseTransferReceiveInput {
   readonly items?: unknown;
   readonly complete?: boolean | null;
   readonly received_at?: string | null;
+  readonly dry_run?: boolean;
 }
 
 /** Body of warehouse_transfers.request. */
 export interface WarehouseTransferRequestInput {
   readonly confirm_shortage?: boolean | null;
+  readonly dry_run?: boolean;
 }
 
 /** Body of warehouse_transfers.dispatch. */
 export interface WarehouseTransferDispatchInput {
   readonly items?: unknown;
   readonly dispatched_at?: string | null;
+  readonly dry_run?: boolean;
 }
 
 /** Body of warehouse_transfers.cancel. */
 export interface WarehouseTransferCancelInput {
   readonly reason?: string | null;
+  readonly dry_run?: boolean;
 }
 
 /** What the rule file exports as `rules` (`satisfies WarehouseTransferRules`). Optional names are planned and may wait. */
@@ -117,7 +121,9 @@ export interface WarehouseTransferRules {
     readonly receipt_fits: Guard<WarehouseTransferRow, WarehouseTransferReceiveInput>;
   };
   readonly effects: {
+    readonly hold_stock: Effect<WarehouseTransferRow, WarehouseTransferRequestInput>;
     readonly depart: Effect<WarehouseTransferRow, WarehouseTransferDispatchInput>;
+    readonly reopen_shortage: Effect<WarehouseTransferRow, WarehouseTransferCancelInput>;
     readonly arrive: Effect<WarehouseTransferRow, WarehouseTransferReceiveInput>;
   };
 }

@@ -119,22 +119,26 @@ export type AssetMoveInput = Static<typeof AssetMoveInput>;
 export const AssetQuarantineInput = Type.Object({
   reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
   until: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type AssetQuarantineInput = Static<typeof AssetQuarantineInput>;
 
 /** Body of assets.release. */
 export const AssetReleaseInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type AssetReleaseInput = Static<typeof AssetReleaseInput>;
 
 /** Body of assets.mark_lost. */
 export const AssetMarkLostInput = Type.Object({
   reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type AssetMarkLostInput = Static<typeof AssetMarkLostInput>;
 
 /** Body of assets.mark_found. */
 export const AssetMarkFoundInput = Type.Object({
   warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type AssetMarkFoundInput = Static<typeof AssetMarkFoundInput>;

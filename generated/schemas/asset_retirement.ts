@@ -41,6 +41,7 @@ export type AssetRetirementCreate = Static<typeof AssetRetirementCreate>;
 /** Body of asset_retirements.void. */
 export const AssetRetirementVoidInput = Type.Object({
   reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type AssetRetirementVoidInput = Static<typeof AssetRetirementVoidInput>;
 
@@ -48,5 +49,6 @@ export type AssetRetirementVoidInput = Static<typeof AssetRetirementVoidInput>;
 export const AssetRetirementReinstateInput = Type.Object({
   reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
   warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type AssetRetirementReinstateInput = Static<typeof AssetRetirementReinstateInput>;

@@ -66,27 +66,32 @@ export type StockCheckUpdate = Static<typeof StockCheckUpdate>;
 
 /** Body of stock_checks.start. */
 export const StockCheckStartInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type StockCheckStartInput = Static<typeof StockCheckStartInput>;
 
 /** Body of stock_checks.submit. */
 export const StockCheckSubmitInput = Type.Object({
   uncounted: Type.Optional(Type.Union([Type.Union([Type.Literal('zero'), Type.Literal('ignore')]), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type StockCheckSubmitInput = Static<typeof StockCheckSubmitInput>;
 
 /** Body of stock_checks.reopen. */
 export const StockCheckReopenInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type StockCheckReopenInput = Static<typeof StockCheckReopenInput>;
 
 /** Body of stock_checks.approve. */
 export const StockCheckApproveInput = Type.Object({
   apply: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type StockCheckApproveInput = Static<typeof StockCheckApproveInput>;
 
 /** Body of stock_checks.cancel. */
 export const StockCheckCancelInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type StockCheckCancelInput = Static<typeof StockCheckCancelInput>;

@@ -106,12 +106,14 @@ export const WarehouseTransferReceiveInput = Type.Object({
 }), Type.Null()])),
   complete: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   received_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type WarehouseTransferReceiveInput = Static<typeof WarehouseTransferReceiveInput>;
 
 /** Body of warehouse_transfers.request. */
 export const WarehouseTransferRequestInput = Type.Object({
   confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type WarehouseTransferRequestInput = Static<typeof WarehouseTransferRequestInput>;
 
@@ -131,11 +133,13 @@ export const WarehouseTransferDispatchInput = Type.Object({
   },
 }), Type.Null()])),
   dispatched_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type WarehouseTransferDispatchInput = Static<typeof WarehouseTransferDispatchInput>;
 
 /** Body of warehouse_transfers.cancel. */
 export const WarehouseTransferCancelInput = Type.Object({
   reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type WarehouseTransferCancelInput = Static<typeof WarehouseTransferCancelInput>;

@@ -14,14 +14,16 @@ import { postStock, type StockMovement } from './stock_ledger.ts';
 import { arrive } from './transfer_arrival.ts';
 import { type DispatchItem, departures, leavingUnits, onHandRefusal } from './transfer_plan.ts';
 import { arrivals } from './transfer_receipt.ts';
+import { holdStock, reopenShortage, requestRefusal } from './transfer_request.ts';
 
 const itemsOf = (items: unknown): readonly DispatchItem[] => (Array.isArray(items) ? (items as DispatchItem[]) : []);
 
-const stockAvailable: Guard<WarehouseTransferRow, WarehouseTransferRequestInput> = async ({ record, input, query }) => {
-  if (input.confirm_shortage === true) return null;
-  const { lines } = await departures(query, record.id, []);
-  return onHandRefusal(query, record.from_warehouse_id, lines);
-};
+const stockAvailable: Guard<WarehouseTransferRow, WarehouseTransferRequestInput> = ({
+  record,
+  input,
+  query,
+  settings,
+}) => (input.confirm_shortage === true ? null : requestRefusal(query, settings, record));
 
 const assetsFree: Guard<WarehouseTransferRow, WarehouseTransferRequestInput> = async ({ record, query }) => {
   const { lines } = await departures(query, record.id, []);
@@ -117,5 +119,5 @@ export const rules = {
     units_named: unitsNamed,
     receipt_fits: receiptFits,
   },
-  effects: { depart, arrive },
+  effects: { hold_stock: holdStock, depart, arrive, reopen_shortage: reopenShortage },
 } satisfies WarehouseTransferRules;
