@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 484c0eb1dab88032499d8a117a2c7df0edcc502ecb72a9f8d10f5faca180d304
+// Document: 9299c5288f0cf086dc808dcb3ad9e454dbb5e460cde3010ea8abbd67faa3d58f
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -602,7 +602,11 @@ export interface paths {
          */
         get: operations["asset_retirements.index"];
         put?: never;
-        post?: never;
+        /**
+         * Retires an asset.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `asset_allocated`, `in_sealed_case`, `negative_stock`, `validation_failed`
+         */
+        post: operations["asset_retirements.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -629,6 +633,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/asset_retirements/{asset_retirement}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an asset retirement whether it is allowed, and why not.
+         * @description **Ability** `asset-retirements:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["asset_retirements.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/asset_retirements/{asset_retirement}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the asset back into service.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`
+         */
+        post: operations["asset_retirements.reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/asset_retirements/{asset_retirement}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a retirement that was a mistake; the asset is as it was before.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `void_window_passed`, `validation_failed`
+         */
+        post: operations["asset_retirements.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assets": {
         parameters: {
             query?: never;
@@ -644,9 +708,29 @@ export interface paths {
         put?: never;
         /**
          * Creates an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
          */
         post: operations["assets.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates, changes and deletes assets together, all or nothing.
+         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `ambiguous_barcode`, `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         */
+        post: operations["assets.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,7 +753,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `in_use`, `already_packed`, `validation_failed`
          */
         delete: operations["assets.delete"];
         options?: never;
@@ -679,6 +763,148 @@ export interface paths {
          * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`
          */
         patch: operations["assets.update"];
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an asset whether it is allowed, and why not.
+         * @description **Ability** `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["assets.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/mark_found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says where a lost asset was found.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `validation_failed`
+         */
+        post: operations["assets.mark_found"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/mark_lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the asset is gone.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `negative_stock`, `validation_failed`
+         */
+        post: operations["assets.mark_lost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the asset into another place or another warehouse.
+         * @description Between warehouses the unit moves at once; a transfer is what takes time. Without a place it has none.
+         *
+         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`
+         */
+        post: operations["assets.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the asset out of use until it is released.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["assets.quarantine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the asset back into use.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["assets.release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a deleted asset back.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["assets.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/assets/{asset}/timeline": {
@@ -4290,6 +4516,46 @@ export interface paths {
         patch: operations["stock_checks.update"];
         trace?: never;
     };
+    "/api/v1/stock_checks/{stock_check}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books the differences.
+         * @description **Ability** `stock_checks:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `four_eyes`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_checks.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a stock check whether it is allowed, and why not.
+         * @description **Ability** `stock_checks:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_checks.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stock_checks/{stock_check}/cancel": {
         parameters: {
             query?: never;
@@ -4330,6 +4596,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stock_checks/{stock_check}/items/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts what a barcode stands for: one unit, or some of an item. A unit that nobody expected here becomes a line.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `unknown_barcode`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["stock_check_items.count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stock_checks/{stock_check}/items/{item}": {
         parameters: {
             query?: never;
@@ -4352,6 +4638,66 @@ export interface paths {
          * @description **Ability** `stock_checks:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
          */
         patch: operations["stock_check_items.update"];
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the count again.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["stock_checks.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes down what should be there and opens the count.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_items`, `overlapping_check`, `validation_failed`
+         */
+        post: operations["stock_checks.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the count; one that needs no approval is booked at once.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `uncounted_items`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_checks.submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/stock_levels": {
@@ -4407,7 +4753,11 @@ export interface paths {
          */
         get: operations["stock_transactions.index"];
         put?: never;
-        post?: never;
+        /**
+         * Enters a movement of units that are counted in bulk.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `negative_stock`, `not_tracked`, `date_in_future`, `validation_failed`
+         */
+        post: operations["stock_transactions.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4428,6 +4778,26 @@ export interface paths {
         get: operations["stock_transactions.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_transactions/{stock_transaction}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the movement back with one of type `reversal`, whose id is then in `reversed_by_id`.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_use`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_transactions.reverse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4966,6 +5336,70 @@ export interface paths {
         patch: operations["warehouse_transfers.update"];
         trace?: never;
     };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a warehouse transfer whether it is allowed, and why not.
+         * @description **Ability** `warehouse_transfers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouse_transfers.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls it off before it leaves.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends it off: the units leave the source and are on their way.
+         * @description Lines that `items` does not name leave as they are; a smaller quantity shortens the line. Units that are known one by
+         *     one are named by `asset_ids`, unless the line itself names its asset.
+         *
+         *
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.dispatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/warehouse_transfers/{warehouse_transfer}/items": {
         parameters: {
             query?: never;
@@ -5016,6 +5450,50 @@ export interface paths {
          * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`
          */
         patch: operations["warehouse_transfer_items.update"];
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in what arrived; without a body, all that is on its way. Received again, a received transfer stays as it is.
+         * @description With `items`, a line that is not named has not arrived. Units that are known one by one are named by `asset_ids` when
+         *     not all of a line's units arrive; missing and damaged ones by `missing_asset_ids` and `damaged_asset_ids`.
+         *
+         *
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the source to send it.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_items`, `same_warehouse`, `missing_dates`, `insufficient_stock`, `asset_unavailable`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/warehouses": {
@@ -7428,6 +7906,11 @@ export interface components {
             quarantine_reason?: string | null;
             /**
              * Format: date-time
+             * @description Until when it is in quarantine; until released when null.
+             */
+            quarantined_until?: string | null;
+            /**
+             * Format: date-time
              * @description When it was retired.
              */
             retired_at?: string | null;
@@ -7492,6 +7975,94 @@ export interface components {
             repairs?: components["schemas"]["Repair"][];
             /** @description Its retirements. Only with `include=retirements`. */
             retirements?: components["schemas"]["AssetRetirement"][];
+        };
+        /** @description Body of assets.bulk. Unknown and read-only keys are ignored. */
+        AssetBulkInput: {
+            /** @description Done in this order; all of them or none. */
+            operations: {
+                /**
+                 * @description What to do.
+                 * @enum {string}
+                 */
+                op: "create" | "update" | "delete";
+                /**
+                 * Format: int64
+                 * @description The record to change or delete.
+                 */
+                id?: number;
+                /** @description The body that the single operation would take. */
+                attributes?: {
+                    /** @description Our number; the next of the series unless given. */
+                    asset_number?: string;
+                    /** @description Barcode; the asset number unless given. */
+                    barcode?: string | null;
+                    /** @description RFID tag. */
+                    rfid_tag?: string | null;
+                    /** @description The manufacturer's serial number; unique for the catalogue item. */
+                    serial_number?: string | null;
+                    /**
+                     * Format: int32
+                     * @description What it is; an item whose units are known one by one.
+                     */
+                    catalogue_item_id?: number;
+                    /**
+                     * Format: int32
+                     * @description Where it is at home.
+                     */
+                    warehouse_id?: number;
+                    /**
+                     * Format: int32
+                     * @description Its place in the warehouse.
+                     */
+                    storage_location_id?: number | null;
+                    /**
+                     * @description Its condition.
+                     * @enum {string}
+                     */
+                    condition?: "new" | "good" | "worn" | "poor" | "damaged";
+                    /**
+                     * @description Whose it is.
+                     * @enum {string}
+                     */
+                    ownership?: "owned" | "leased" | "subhired" | "consignment";
+                    /**
+                     * Format: int32
+                     * @description Who supplied it.
+                     */
+                    supplier_id?: number | null;
+                    /**
+                     * Format: date
+                     * @description Day of purchase.
+                     */
+                    purchased_on?: string | null;
+                    /** @description What it cost when it was received. */
+                    purchase_cost?: string | null;
+                    /** @description Value at the end of its useful life. */
+                    residual_value?: string;
+                    /**
+                     * Format: int32
+                     * @description Months over which its cost is written off.
+                     */
+                    useful_life_months?: number | null;
+                    /**
+                     * Format: date
+                     * @description Last day of the warranty.
+                     */
+                    warranty_until?: string | null;
+                    /** @description Value it is insured for. */
+                    insured_value?: string | null;
+                    /** @description Version of its firmware. */
+                    firmware_version?: string | null;
+                    /** @description Free labels. */
+                    tags?: string[];
+                    /** @description Notes. */
+                    notes?: string | null;
+                    /** @description Values of custom fields by name. */
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | unknown[] | null;
+                    };
+                };
+            }[];
         };
         /** @description Something that an asset has cost. */
         AssetCost: {
@@ -8112,6 +8683,16 @@ export interface components {
             current_rental_id_not_null?: components["schemas"]["FilterValue"];
             current_rental_id_present?: components["schemas"]["FilterValue"];
             current_rental_id_blank?: components["schemas"]["FilterValue"];
+            quarantined_until_eq?: components["schemas"]["FilterValue"];
+            quarantined_until_not_eq?: components["schemas"]["FilterValue"];
+            quarantined_until_lt?: components["schemas"]["FilterValue"];
+            quarantined_until_lteq?: components["schemas"]["FilterValue"];
+            quarantined_until_gt?: components["schemas"]["FilterValue"];
+            quarantined_until_gteq?: components["schemas"]["FilterValue"];
+            quarantined_until_null?: components["schemas"]["FilterValue"];
+            quarantined_until_not_null?: components["schemas"]["FilterValue"];
+            quarantined_until_present?: components["schemas"]["FilterValue"];
+            quarantined_until_blank?: components["schemas"]["FilterValue"];
             retired_at_eq?: components["schemas"]["FilterValue"];
             retired_at_not_eq?: components["schemas"]["FilterValue"];
             retired_at_lt?: components["schemas"]["FilterValue"];
@@ -8189,6 +8770,55 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of assets.mark_found. Unknown and read-only keys are ignored. */
+        AssetMarkFoundInput: {
+            /**
+             * Format: int32
+             * @description Where it was found; its own warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.mark_lost. Unknown and read-only keys are ignored. */
+        AssetMarkLostInput: {
+            /** @description How it was lost. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.move. Unknown and read-only keys are ignored. */
+        AssetMoveInput: {
+            /**
+             * Format: int32
+             * @description Where it goes; where it is unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description Its place there.
+             */
+            storage_location_id?: number | null;
+        };
+        /** @description Body of assets.quarantine. Unknown and read-only keys are ignored. */
+        AssetQuarantineInput: {
+            /** @description Why it may not be used. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When it should be released; unknown when null.
+             */
+            until?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.release. Unknown and read-only keys are ignored. */
+        AssetReleaseInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.restore. Unknown and read-only keys are ignored. */
+        AssetRestoreInput: Record<string, never>;
         /** @description The end of an asset's service. */
         AssetRetirement: {
             /**
@@ -8278,6 +8908,35 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of asset_retirements.create. Unknown and read-only keys are ignored. */
+        AssetRetirementCreate: {
+            /**
+             * Format: int32
+             * @description The asset that was retired.
+             */
+            asset_id: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            kind: "scrapped" | "sold" | "stolen" | "lost" | "donated" | "returned_to_owner" | "end_of_life";
+            /**
+             * Format: date
+             * @description Day of the retirement. Default: today.
+             */
+            retired_on?: string;
+            /** @description What it brought in. Only for those who may see costs. */
+            proceeds?: string;
+            /**
+             * Format: int32
+             * @description Who bought it.
+             */
+            buyer_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Retires it although a firm rental has it allocated. */
+            force?: boolean | null;
         };
         /** @description Filters of asset retirements. Further keys: `asset.<field>_<predicate>`. */
         AssetRetirementFilter: {
@@ -8373,6 +9032,25 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of asset_retirements.reinstate. Unknown and read-only keys are ignored. */
+        AssetRetirementReinstateInput: {
+            /** @description Why it is in service again. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description Where it is now; its own warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of asset_retirements.void. Unknown and read-only keys are ignored. */
+        AssetRetirementVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of assets.update. Unknown and read-only keys are ignored. */
         AssetUpdate: {
@@ -24505,6 +25183,11 @@ export interface components {
             requires_approval?: boolean;
             /**
              * Format: int32
+             * @description Who submitted it.
+             */
+            submitted_by_id?: number | null;
+            /**
+             * Format: int32
              * @description Who approved it.
              */
             approved_by_id?: number | null;
@@ -24520,7 +25203,7 @@ export interface components {
             counted_count?: number | null;
             /**
              * Format: int64
-             * @description Number of lines that differ.
+             * @description Number of lines that differ; null while a blind check is counted.
              */
             variance_count?: number | null;
             /**
@@ -24558,6 +25241,8 @@ export interface components {
             updated_at?: string;
             /** @description The warehouse that is counted. Only with `include=warehouse`. */
             warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Who submitted it. Only with `include=submitted_by`. */
+            submitted_by?: components["schemas"]["User"] | null;
             /** @description Who approved it. Only with `include=approved_by`. */
             approved_by?: components["schemas"]["User"] | null;
             /** @description Who made it. Only with `include=created_by`. */
@@ -24567,8 +25252,18 @@ export interface components {
             /** @description What is counted. Only with `include=items`. */
             items?: components["schemas"]["StockCheckItem"][];
         };
+        /** @description Body of stock_checks.approve. Unknown and read-only keys are ignored. */
+        StockCheckApproveInput: {
+            /** @description false: the differences are known, and not booked. */
+            apply?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.cancel. Unknown and read-only keys are ignored. */
-        StockCheckCancelInput: Record<string, never>;
+        StockCheckCancelInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.create. Unknown and read-only keys are ignored. */
         StockCheckCreate: {
             /** @description Name. */
@@ -24733,6 +25428,18 @@ export interface components {
             assigned_user_ids_in?: components["schemas"]["FilterValue"];
             assigned_user_ids_present?: components["schemas"]["FilterValue"];
             assigned_user_ids_blank?: components["schemas"]["FilterValue"];
+            submitted_by_id_eq?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_eq?: components["schemas"]["FilterValue"];
+            submitted_by_id_lt?: components["schemas"]["FilterValue"];
+            submitted_by_id_lteq?: components["schemas"]["FilterValue"];
+            submitted_by_id_gt?: components["schemas"]["FilterValue"];
+            submitted_by_id_gteq?: components["schemas"]["FilterValue"];
+            submitted_by_id_in?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_in?: components["schemas"]["FilterValue"];
+            submitted_by_id_null?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_null?: components["schemas"]["FilterValue"];
+            submitted_by_id_present?: components["schemas"]["FilterValue"];
+            submitted_by_id_blank?: components["schemas"]["FilterValue"];
             approved_by_id_eq?: components["schemas"]["FilterValue"];
             approved_by_id_not_eq?: components["schemas"]["FilterValue"];
             approved_by_id_lt?: components["schemas"]["FilterValue"];
@@ -24821,9 +25528,9 @@ export interface components {
             storage_location_id?: number | null;
             /**
              * Format: int64
-             * @description Units that should be there.
+             * @description Units that should be there; null while a blind check is counted.
              */
-            quantity_expected?: number;
+            quantity_expected?: number | null;
             /**
              * Format: int64
              * @description Units that moved during the count.
@@ -24836,7 +25543,7 @@ export interface components {
             quantity_counted?: number | null;
             /**
              * Format: int64
-             * @description Counted, less what should be there.
+             * @description Counted, less what should be there; null while a blind check is counted.
              */
             variance?: number | null;
             /**
@@ -24892,6 +25599,16 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of stock_check_items.count. Unknown and read-only keys are ignored. */
+        StockCheckItemCountInput: {
+            /** @description Barcode, RFID tag or number of an asset; barcode or article number of an item. */
+            code: string;
+            /**
+             * Format: int32
+             * @description Units to add to an item's count; 1 unless given.
+             */
+            quantity?: number | null;
         };
         /** @description Filters of stock check items. Further keys: `stock_check.<field>_<predicate>`. */
         StockCheckItemFilter: {
@@ -25019,6 +25736,26 @@ export interface components {
             note?: string | null;
             /** @description The stock follows the count. */
             adjust?: boolean;
+        };
+        /** @description Body of stock_checks.reopen. Unknown and read-only keys are ignored. */
+        StockCheckReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of stock_checks.start. Unknown and read-only keys are ignored. */
+        StockCheckStartInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of stock_checks.submit. Unknown and read-only keys are ignored. */
+        StockCheckSubmitInput: {
+            /**
+             * @description What a line means that nobody counted: there is nothing, or nobody looked.
+             * @enum {string|null}
+             */
+            uncounted?: "zero" | "ignore" | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of stock_checks.update. Unknown and read-only keys are ignored. */
         StockCheckUpdate: {
@@ -25362,6 +26099,11 @@ export interface components {
             source_id?: string | null;
             /**
              * Format: int32
+             * @description Where units of a transfer are on their way to.
+             */
+            to_warehouse_id?: number | null;
+            /**
+             * Format: int32
              * @description The transaction that this one reverses.
              */
             reversal_of_id?: number | null;
@@ -25376,6 +26118,11 @@ export interface components {
              */
             occurred_at?: string;
             /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
              * Format: date-time
              * @description When it was made.
              */
@@ -25386,8 +26133,49 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The unit that moved. Only with `include=asset`. */
             asset?: components["schemas"]["Asset"] | null;
+            /** @description Where units of a transfer are on their way to. Only with `include=to_warehouse`. */
+            to_warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The transaction that this one reverses. Only with `include=reversal_of`. */
             reversal_of?: components["schemas"]["StockTransaction"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of stock_transactions.create. Unknown and read-only keys are ignored. */
+        StockTransactionCreate: {
+            /**
+             * Format: int32
+             * @description What moved.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Where it moved.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description The unit that moved.
+             */
+            asset_id?: number | null;
+            /**
+             * @description What kind of movement it was.
+             * @enum {string}
+             */
+            type: "opening" | "purchase_in" | "subhire_in" | "subhire_out" | "subhire_loss" | "rental_out" | "rental_in" | "rental_loss" | "rental_sale" | "sale_out" | "consume" | "transfer_out" | "transfer_in" | "transfer_loss" | "repair_out" | "repair_in" | "quarantine_out" | "quarantine_in" | "adjustment_gain" | "adjustment_loss" | "write_off" | "reversal";
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /** @description What one unit cost. Only for those who may see costs. */
+            unit_cost?: string | null;
+            /** @description Why it moved. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened. Default: now.
+             */
+            occurred_at?: string;
         };
         /** @description Filters of stock transactions. Further keys: `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         StockTransactionFilter: {
@@ -25461,6 +26249,18 @@ export interface components {
             source_type_in?: components["schemas"]["FilterValue"];
             source_id_eq?: components["schemas"]["FilterValue"];
             source_id_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_eq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_lt?: components["schemas"]["FilterValue"];
+            to_warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_gt?: components["schemas"]["FilterValue"];
+            to_warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_null?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            to_warehouse_id_present?: components["schemas"]["FilterValue"];
+            to_warehouse_id_blank?: components["schemas"]["FilterValue"];
             reversal_of_id_eq?: components["schemas"]["FilterValue"];
             reversal_of_id_not_eq?: components["schemas"]["FilterValue"];
             reversal_of_id_lt?: components["schemas"]["FilterValue"];
@@ -25495,6 +26295,18 @@ export interface components {
             occurred_at_not_null?: components["schemas"]["FilterValue"];
             occurred_at_present?: components["schemas"]["FilterValue"];
             occurred_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
             created_at_eq?: components["schemas"]["FilterValue"];
             created_at_not_eq?: components["schemas"]["FilterValue"];
             created_at_lt?: components["schemas"]["FilterValue"];
@@ -25507,6 +26319,11 @@ export interface components {
             created_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of stock_transactions.reverse. Unknown and read-only keys are ignored. */
+        StockTransactionReverseInput: {
+            /** @description Why it is taken back. */
+            reason?: string | null;
         };
         /** @description A place inside a warehouse. */
         StorageLocation: {
@@ -27973,6 +28790,13 @@ export interface components {
             /** @description What is transferred. Only with `include=items`. */
             items?: components["schemas"]["WarehouseTransferItem"][];
         };
+        /** @description Body of warehouse_transfers.cancel. Unknown and read-only keys are ignored. */
+        WarehouseTransferCancelInput: {
+            /** @description Why it is called off. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of warehouse_transfers.composite. Unknown and read-only keys are ignored. */
         WarehouseTransferCompositeInput: {
             /**
@@ -28089,6 +28913,24 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of warehouse_transfers.dispatch. Unknown and read-only keys are ignored. */
+        WarehouseTransferDispatchInput: {
+            /** @description What leaves of each line. */
+            items?: {
+                /** Format: int64 */
+                id: number;
+                /** Format: int64 */
+                quantity?: number;
+                asset_ids?: number[];
+            }[] | null;
+            /**
+             * Format: date-time
+             * @description When it left; now unless given.
+             */
+            dispatched_at?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Filters of warehouse transfers. Further keys: `cf.<name>_<predicate>`, `from_warehouse.<field>_<predicate>`, `to_warehouse.<field>_<predicate>`. */
         WarehouseTransferFilter: {
@@ -28395,6 +29237,8 @@ export interface components {
              * @description Units that arrived damaged.
              */
             quantity_damaged?: number;
+            /** @description The units that left. */
+            asset_ids?: number[];
             /** @description Note. */
             note?: string | null;
             /**
@@ -28588,6 +29432,39 @@ export interface components {
             quantity?: number;
             /** @description Note. */
             note?: string | null;
+        };
+        /** @description Body of warehouse_transfers.receive. Unknown and read-only keys are ignored. */
+        WarehouseTransferReceiveInput: {
+            /** @description What arrived of each line. */
+            items?: {
+                /** Format: int64 */
+                id: number;
+                /** Format: int64 */
+                quantity: number;
+                /** Format: int64 */
+                missing?: number;
+                /** Format: int64 */
+                damaged?: number;
+                asset_ids?: number[];
+                missing_asset_ids?: number[];
+                damaged_asset_ids?: number[];
+            }[] | null;
+            /** @description Nothing more will come; what is left is missing. */
+            complete?: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it arrived; now unless given.
+             */
+            received_at?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of warehouse_transfers.request. Unknown and read-only keys are ignored. */
+        WarehouseTransferRequestInput: {
+            /** @description Asks for it although there is not enough. */
+            confirm_shortage?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of warehouse_transfers.update. Unknown and read-only keys are ignored. */
         WarehouseTransferUpdate: {
@@ -29781,6 +30658,8 @@ export interface components {
         FieldsOfStorageLocation: string;
         /** @description Comma list of the fields to send of the included `subhire_rate`. */
         FieldsOfSubhireRate: string;
+        /** @description Comma list of the fields to send of the included `submitted_by`. */
+        FieldsOfSubmittedBy: string;
         /** @description Comma list of the fields to send of the included `supplier`. */
         FieldsOfSupplier: string;
         /** @description Comma list of the fields to send of the included `supplier_contact`. */
@@ -32285,6 +33164,57 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "asset_retirements.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementCreate"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `asset_allocated`, `in_sealed_case`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "asset_retirements.show": {
         parameters: {
             query?: {
@@ -32334,6 +33264,160 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.reinstate": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementReinstateInput"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.void": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `void_window_passed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -32468,7 +33552,56 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.bulk": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetBulkInput"];
+            };
+        };
+        responses: {
+            /** @description What became of each operation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -32580,7 +33713,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `already_packed`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32629,6 +33762,382 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.mark_found": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMarkFoundInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.mark_lost": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMarkLostInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.move": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMoveInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.quarantine": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetQuarantineInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.release": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetReleaseInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRestoreInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -47064,12 +48573,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `warehouse`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `submitted_by`. */
+                "fields[submitted_by]"?: components["parameters"]["FieldsOfSubmittedBy"];
                 /** @description Comma list of the fields to send of the included `approved_by`. */
                 "fields[approved_by]"?: components["parameters"]["FieldsOfApprovedBy"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -47167,12 +48678,14 @@ export interface operations {
     "stock_checks.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `warehouse`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `submitted_by`. */
+                "fields[submitted_by]"?: components["parameters"]["FieldsOfSubmittedBy"];
                 /** @description Comma list of the fields to send of the included `approved_by`. */
                 "fields[approved_by]"?: components["parameters"]["FieldsOfApprovedBy"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -47305,9 +48818,109 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "stock_checks.cancel": {
+    "stock_checks.approve": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckApproveInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `four_eyes`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.available_actions": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -47338,7 +48951,7 @@ export interface operations {
                     "application/json": {
                         stock_check: components["schemas"]["StockCheck"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -47433,6 +49046,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_check_items.count": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCheckItemCountInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check_item: components["schemas"]["StockCheckItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `unknown_barcode`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -47544,6 +49211,177 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.start": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckStartInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_items`, `overlapping_check`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.submit": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckSubmitInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `uncounted_items`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -47693,7 +49531,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `reversal_of`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -47703,8 +49541,12 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `to_warehouse`. */
+                "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path?: never;
@@ -47740,10 +49582,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "stock_transactions.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockTransactionCreate"];
+            };
+        };
+        responses: {
+            /** @description The stock transaction as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_transaction: components["schemas"]["StockTransaction"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `negative_stock`, `not_tracked`, `date_in_future`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "stock_transactions.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `reversal_of`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -47753,8 +49646,12 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `to_warehouse`. */
+                "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path: {
@@ -47789,6 +49686,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_transactions.reverse": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock transaction. */
+                stock_transaction: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockTransactionReverseInput"];
+            };
+        };
+        responses: {
+            /** @description The stock transaction. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_transaction: components["schemas"]["StockTransaction"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_use`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -50006,6 +51957,160 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "warehouse_transfers.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.dispatch": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferDispatchInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "warehouse_transfer_items.index": {
         parameters: {
             query?: {
@@ -50282,6 +52387,120 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.receive": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.request": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_items`, `same_warehouse`, `missing_dates`, `insufficient_stock`, `asset_unavailable`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

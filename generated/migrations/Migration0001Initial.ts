@@ -651,6 +651,7 @@ export class Migration0001Initial extends Migration {
   "last_stock_check_at" timestamptz(3),
   "current_rental_id" integer,
   "quarantine_reason" varchar(255),
+  "quarantined_until" timestamptz(3),
   "retired_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
   "notes" text,
@@ -792,6 +793,7 @@ export class Migration0001Initial extends Migration {
   "snapshot_at" timestamptz(3),
   "assigned_user_ids" integer[] not null default '{}'::integer[],
   "requires_approval" boolean not null,
+  "submitted_by_id" integer,
   "approved_by_id" integer,
   "variance_quantity" integer not null default 0,
   "variance_value" numeric(14,2) not null default 0,
@@ -809,7 +811,7 @@ export class Migration0001Initial extends Migration {
   "catalogue_item_id" integer not null,
   "asset_id" integer,
   "storage_location_id" integer,
-  "quantity_expected" integer not null default 0,
+  "expected_at_snapshot" integer not null default 0,
   "movement_since_snapshot" integer not null default 0,
   "quantity_counted" integer,
   "result" varchar(40) not null default 'pending',
@@ -856,8 +858,10 @@ export class Migration0001Initial extends Migration {
   "reason" varchar(255),
   "source_type" varchar(40),
   "source_id" varchar(36),
+  "to_warehouse_id" integer,
   "reversal_of_id" integer,
   "occurred_at" timestamptz(3) not null,
+  "created_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   constraint "stock_transaction_pkey" primary key ("id")
 )`);
@@ -946,6 +950,7 @@ export class Migration0001Initial extends Migration {
   "quantity_received" integer not null default 0,
   "quantity_missing" integer not null default 0,
   "quantity_damaged" integer not null default 0,
+  "asset_ids" integer[] not null default '{}'::integer[],
   "note" varchar(255),
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -2085,6 +2090,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_check_warehouse_id_index" on "stock_check" ("warehouse_id")`);
     this.addSql(`create index "stock_check_status_id_index" on "stock_check" ("status", "id")`);
     this.addSql(`create index "stock_check_scheduled_for_id_index" on "stock_check" ("scheduled_for", "id")`);
+    this.addSql(`create index "stock_check_submitted_by_id_index" on "stock_check" ("submitted_by_id")`);
     this.addSql(`create index "stock_check_approved_by_id_index" on "stock_check" ("approved_by_id")`);
     this.addSql(`create index "stock_check_created_at_id_index" on "stock_check" ("created_at", "id")`);
     this.addSql(`create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)`);
@@ -2095,6 +2101,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_check_item_storage_location_id_index" on "stock_check_item" ("storage_location_id")`);
     this.addSql(`create index "stock_check_item_counted_by_id_index" on "stock_check_item" ("counted_by_id")`);
     this.addSql(`create index "stock_check_item_created_at_id_index" on "stock_check_item" ("created_at", "id")`);
+    this.addSql(`create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null`);
     this.addSql(`create index "stock_level_catalogue_item_id_index" on "stock_level" ("catalogue_item_id")`);
     this.addSql(`create index "stock_level_warehouse_id_index" on "stock_level" ("warehouse_id")`);
     this.addSql(`create index "stock_level_last_transaction_at_id_index" on "stock_level" ("last_transaction_at", "id")`);
@@ -2104,6 +2111,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_transaction_warehouse_id_index" on "stock_transaction" ("warehouse_id")`);
     this.addSql(`create index "stock_transaction_asset_id_index" on "stock_transaction" ("asset_id")`);
     this.addSql(`create index "stock_transaction_source_type_source_id_index" on "stock_transaction" ("source_type", "source_id")`);
+    this.addSql(`create index "stock_transaction_to_warehouse_id_index" on "stock_transaction" ("to_warehouse_id")`);
     this.addSql(`create index "stock_transaction_reversal_of_id_index" on "stock_transaction" ("reversal_of_id")`);
     this.addSql(`create index "stock_transaction_occurred_at_id_index" on "stock_transaction" ("occurred_at", "id")`);
     this.addSql(`create index "stock_transaction_created_at_id_index" on "stock_transaction" ("created_at", "id")`);
@@ -2704,6 +2712,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "scan" add constraint "scan_location_id_foreign" foreign key ("location_id") references "storage_location" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_submitted_by_id_foreign" foreign key ("submitted_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
@@ -2719,7 +2728,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_reversal_of_id_foreign" foreign key ("reversal_of_id") references "stock_transaction" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete cascade`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_parent_id_foreign" foreign key ("parent_id") references "storage_location" ("id") on delete restrict`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);

@@ -1293,7 +1293,23 @@ export const catalogueItem: ResourceSpec = {
     emits: [{ event: 'catalogue_item.created', lean: false, withAction: false }],
   },
   update: {
-    guards: [{ name: 'stock_settled', code: 'has_stock', message: null, field: 'tracking', kind: 'planned' }],
+    guards: [
+      {
+        name: 'stock_settled',
+        code: 'has_stock',
+        message: null,
+        field: 'tracking',
+        kind: 'expression',
+        sql: {
+          text: [
+            '((',
+            ' is null) or coalesce((',
+            ' = t."tracking"), true) or ((not exists(select 1 from "asset" r1 where r1."catalogue_item_id" = t."id" and r1."deleted_at" is null)) and (not exists(select 1 from "stock_level" r2 where r2."catalogue_item_id" = t."id" and ((r2."quantity_owned" <> 0) or (r2."quantity_in_transit" <> 0) or (r2."quantity_virtual" <> 0))))))',
+          ],
+          params: [{ input: 'tracking', cast: 'text' }, { input: 'tracking', cast: 'text' }],
+        },
+      },
+    ],
     set: [],
     effects: [],
     emits: [{ event: 'catalogue_item.updated', lean: false, withAction: false }],

@@ -165,7 +165,6 @@ export interface CatalogueItemRules {
   readonly guards: {
     readonly not_on_rentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput>;
     readonly no_firm_bookings: Guard<CatalogueItemRow, CatalogueItemArchiveInput>;
-    readonly stock_settled?: Guard<CatalogueItemRow, CatalogueItemUpdateInput>;
   };
   readonly prepare: {
     readonly create: Prepare<CatalogueItemCreateInput>;

@@ -143,6 +143,7 @@ export async function prepared(
     settings: unit.services.settings,
     house: unit.services,
     query: queryOn(unit.client),
+    touch: (resource, ids) => unit.touch(resource, ids),
     refuse,
   };
   return prepare(draft);

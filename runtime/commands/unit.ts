@@ -301,7 +301,10 @@ export class Unit {
 
   private readonly sealed = new Map<string, readonly string[]>();
 
-  /** Notes an event; it is written only when its record changed. The first one names the record's ledger entry. */
+  /**
+   * Notes an event; it is written only when its record changed. The first one names the record's ledger entry. A lean event
+   * says nothing new when it comes again for the same record, so a change has it once.
+   */
   emit(
     emit: EmitSpec,
     spec: ResourceSpec,
@@ -309,6 +312,8 @@ export class Unit {
     extra: Readonly<Record<string, unknown>> = {},
     inside: Inside | null = null,
   ): void {
+    const again = (known: PendingEvent) => known.emit.event === emit.event && known.spec === spec && known.id === id;
+    if (emit.lean && this.pending.some(again)) return;
     this.pending.push({ emit, spec, id, extra, inside });
     const owner = emit.event.slice(0, emit.event.indexOf('.'));
     const entry = owner === spec.name ? this.entry(spec, id) : this.parentEntry(spec, id, owner);
@@ -351,7 +356,7 @@ export class Unit {
     await this.queueFollowers();
     const changed = new Set<Touched>();
     for (const entry of this.touched.values()) {
-      if (entry.spec.audited && this.compare(entry).observable) changed.add(entry);
+      if ((entry.spec.audited || this.announced(entry)) && this.compare(entry).observable) changed.add(entry);
     }
     for (const entry of [...changed]) this.addParent(entry, changed);
     if (changed.size > 0) await this.bump([...changed].filter((entry) => !entry.bumped));
@@ -364,12 +369,17 @@ export class Unit {
    */
   async append(alongside: Alongside | null = null): Promise<readonly string[]> {
     const { changed } = this;
-    const entries = [...changed].map((entry) => this.ledgerEntry(entry));
+    const entries = [...changed].filter(({ spec }) => spec.audited).map((entry) => this.ledgerEntry(entry));
     const happened = this.pending.filter((event) => changed.has(this.entry(event.spec, event.id)));
     const events = happened.map((event): OutboxRow => this.outboxRow(event));
     await append(this.client, this.actor, this.requestId, entries, events, alongside);
     await this.notify(happened);
     return events.map((event) => event.event);
+  }
+
+  /** An event waits for it: a record that no ledger keeps may still tell of its changes (a stock level). */
+  private announced(entry: Touched): boolean {
+    return this.pending.some(({ spec, id }) => spec === entry.spec && id === entry.id);
   }
 
   /** Queues what people are told of this change. */

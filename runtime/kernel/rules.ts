@@ -95,6 +95,8 @@ export interface Draft<Input> {
   readonly settings: Settings;
   readonly house: House;
   readonly query: Query;
+  /** Locks further rows and keeps their images from before, as in an effect. */
+  touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
   refuse(refusal: Refusal): never;
 }
 
