@@ -984,6 +984,7 @@ export class Migration0001Initial extends Migration {
   "labour_cost" numeric(14,2),
   "parts_cost" numeric(14,2),
   "total_cost" numeric(14,2),
+  "status_before" varchar(40),
   "resolution" text,
   "outcome" varchar(40),
   "requires_test" boolean not null,
@@ -2264,6 +2265,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "repair" add constraint "repair_kind_check" check ("kind" in ('repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'))`);
     this.addSql(`alter table "repair" add constraint "repair_priority_check" check ("priority" in ('low', 'normal', 'high', 'urgent'))`);
     this.addSql(`alter table "repair" add constraint "repair_hold_reason_check" check ("hold_reason" in ('awaiting_parts', 'awaiting_approval', 'at_vendor', 'other'))`);
+    this.addSql(`alter table "repair" add constraint "repair_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'quarantined'))`);
     this.addSql(`alter table "repair" add constraint "repair_outcome_check" check ("outcome" in ('repaired', 'no_fault_found', 'replaced', 'written_off'))`);
     this.addSql(`alter table "repair" add constraint "repair_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "action_log" add constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))`);

@@ -15,7 +15,7 @@ export const PurchaseOrderReceiptRecord = Type.Object({
     required: ['purchase_order_item_id', 'quantity'],
     properties: {
       purchase_order_item_id: { type: 'integer' },
-      quantity: { type: 'integer' },
+      quantity: { type: 'number' },
       serial_numbers: { type: 'array', items: { type: 'string' } },
       asset_ids: { type: 'array', items: { type: 'integer' } },
       condition: { type: ['string', 'null'] },
