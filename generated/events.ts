@@ -6401,23 +6401,6 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
-    name: 'purchase_order.receive',
-    entity: 'purchase_order',
-    action: 'receive',
-    description: 'Purchase order: receive.',
-    lean: false,
-    always_action: false,
-    payload_schema: {
-      type: 'object',
-      required: ['purchase_order', 'actor_type', 'ref'],
-      properties: {
-        purchase_order: purchaseOrderRecord,
-        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
-        ref: { type: 'string', maxLength: 120 },
-      },
-    },
-  },
-  {
     name: 'purchase_order.cancelled',
     entity: 'purchase_order',
     action: 'cancelled',
@@ -6666,40 +6649,6 @@ export const events: readonly EventSpec[] = [
     entity: 'virtual_stock_intake',
     action: 'confirmed',
     description: 'The intake was confirmed and counts.',
-    lean: false,
-    always_action: false,
-    payload_schema: {
-      type: 'object',
-      required: ['virtual_stock_intake', 'actor_type', 'ref'],
-      properties: {
-        virtual_stock_intake: virtualStockIntakeRecord,
-        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
-        ref: { type: 'string', maxLength: 120 },
-      },
-    },
-  },
-  {
-    name: 'virtual_stock_intake.receive',
-    entity: 'virtual_stock_intake',
-    action: 'receive',
-    description: 'Virtual stock intake: receive.',
-    lean: false,
-    always_action: false,
-    payload_schema: {
-      type: 'object',
-      required: ['virtual_stock_intake', 'actor_type', 'ref'],
-      properties: {
-        virtual_stock_intake: virtualStockIntakeRecord,
-        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
-        ref: { type: 'string', maxLength: 120 },
-      },
-    },
-  },
-  {
-    name: 'virtual_stock_intake.return',
-    entity: 'virtual_stock_intake',
-    action: 'return',
-    description: 'Virtual stock intake: return.',
     lean: false,
     always_action: false,
     payload_schema: {
