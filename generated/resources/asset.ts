@@ -319,6 +319,7 @@ export const asset: ResourceSpec = {
         'retired',
       ],
       default: { text: ["'available'"], params: [] },
+      shownDefault: 'available',
     },
     {
       name: 'condition',
@@ -340,6 +341,7 @@ export const asset: ResourceSpec = {
       sort: false,
       values: ['new', 'good', 'worn', 'poor', 'damaged'],
       default: { text: ["'good'"], params: [] },
+      shownDefault: 'good',
     },
     {
       name: 'ownership',
@@ -361,6 +363,7 @@ export const asset: ResourceSpec = {
       sort: false,
       values: ['owned', 'leased', 'subhired', 'consignment'],
       default: { text: ["'owned'"], params: [] },
+      shownDefault: 'owned',
     },
     {
       name: 'virtual_stock_intake_id',
@@ -479,6 +482,7 @@ export const asset: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'useful_life_months',
@@ -609,6 +613,7 @@ export const asset: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'last_usage_at',
@@ -687,6 +692,7 @@ export const asset: ResourceSpec = {
       sort: true,
       values: ['ok', 'due', 'overdue', 'failed', 'none'],
       default: { text: ["'none'"], params: [] },
+      shownDefault: 'none',
     },
     {
       name: 'last_stock_check_at',
@@ -806,6 +812,7 @@ export const asset: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'notes',
@@ -846,6 +853,7 @@ export const asset: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -309,6 +309,7 @@ export const flightcase: ResourceSpec = {
       sort: false,
       values: ['fixed', 'flexible', 'temporary'],
       default: { text: ["'flexible'"], params: [] },
+      shownDefault: 'flexible',
     },
     {
       name: 'status',
@@ -330,6 +331,7 @@ export const flightcase: ResourceSpec = {
       sort: true,
       values: ['empty', 'open', 'packed', 'sealed', 'out', 'retired'],
       default: { text: ["'empty'"], params: [] },
+      shownDefault: 'empty',
     },
     {
       name: 'warehouse_id',
@@ -502,6 +504,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.000',
     },
     {
       name: 'max_payload_kg',
@@ -674,6 +677,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'is_complete',
@@ -732,6 +736,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'colour',
@@ -794,6 +799,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

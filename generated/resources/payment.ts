@@ -125,6 +125,7 @@ export const payment: ResourceSpec = {
       sort: false,
       values: ['in', 'refund'],
       default: { text: ["'in'"], params: [] },
+      shownDefault: 'in',
     },
     {
       name: 'account_id',
@@ -166,6 +167,7 @@ export const payment: ResourceSpec = {
       sort: true,
       values: ['pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'],
       default: { text: ["'pending'"], params: [] },
+      shownDefault: 'pending',
     },
     {
       name: 'amount',
@@ -362,6 +364,7 @@ export const payment: ResourceSpec = {
       sort: false,
       values: ['payment', 'deposit', 'security_deposit'],
       default: { text: ["'payment'"], params: [] },
+      shownDefault: 'payment',
     },
     {
       name: 'amount_allocated',
@@ -382,6 +385,7 @@ export const payment: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'amount_refunded',
@@ -402,6 +406,7 @@ export const payment: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'amount_unallocated',
@@ -422,6 +427,7 @@ export const payment: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'refund_of_id',
@@ -542,6 +548,7 @@ export const payment: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

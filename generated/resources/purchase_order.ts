@@ -77,6 +77,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'number',
@@ -145,6 +146,7 @@ export const purchaseOrder: ResourceSpec = {
       sort: false,
       values: ['purchase', 'subhire', 'service'],
       default: { text: ["'purchase'"], params: [] },
+      shownDefault: 'purchase',
     },
     {
       name: 'status',
@@ -166,6 +168,7 @@ export const purchaseOrder: ResourceSpec = {
       sort: true,
       values: ['draft', 'sent', 'partially_received', 'received', 'closed', 'cancelled'],
       default: { text: ["'draft'"], params: [] },
+      shownDefault: 'draft',
     },
     {
       name: 'supplier_id',
@@ -413,6 +416,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00000000',
     },
     {
       name: 'ordered_at',
@@ -587,6 +591,7 @@ export const purchaseOrder: ResourceSpec = {
       sort: false,
       values: ['delivery', 'collect'],
       default: { text: ["'delivery'"], params: [] },
+      shownDefault: 'delivery',
     },
     {
       name: 'delivery_address_id',
@@ -651,6 +656,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'discount_total',
@@ -671,6 +677,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_total',
@@ -691,6 +698,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_total',
@@ -711,6 +719,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_total',
@@ -731,6 +740,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'quantity_ordered',
@@ -869,6 +879,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

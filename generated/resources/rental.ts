@@ -77,6 +77,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'number',
@@ -281,6 +282,7 @@ export const rental: ResourceSpec = {
         'postponed',
       ],
       default: { text: ["'enquiry'"], params: [] },
+      shownDefault: 'enquiry',
     },
     {
       name: 'stage',
@@ -322,6 +324,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['none', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned'],
       default: { text: ["'none'"], params: [] },
+      shownDefault: 'none',
     },
     {
       name: 'invoice_status',
@@ -543,6 +546,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00000000',
     },
     {
       name: 'price_book_id',
@@ -726,6 +730,7 @@ export const rental: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'prep_starts_at',
@@ -956,6 +961,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['customer_collect', 'delivery', 'courier', 'on_site'],
       default: { text: ["'customer_collect'"], params: [] },
+      shownDefault: 'customer_collect',
     },
     {
       name: 'return_method',
@@ -977,6 +983,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['customer_return', 'collection', 'courier', 'on_site'],
       default: { text: ["'customer_return'"], params: [] },
+      shownDefault: 'customer_return',
     },
     {
       name: 'billing_address_id',
@@ -1100,6 +1107,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'deposit_percent',
@@ -1139,6 +1147,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'rental_total',
@@ -1159,6 +1168,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'sale_total',
@@ -1179,6 +1189,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'service_total',
@@ -1199,6 +1210,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'discount_total',
@@ -1219,6 +1231,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_total',
@@ -1239,6 +1252,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_total',
@@ -1259,6 +1273,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_total',
@@ -1279,6 +1294,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'optional_total',
@@ -1299,6 +1315,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'cost_total',
@@ -1319,6 +1336,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'margin_total',
@@ -1339,6 +1357,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'replacement_total',
@@ -1359,6 +1378,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'weight_total_kg',
@@ -1379,6 +1399,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.000',
     },
     {
       name: 'volume_total_m3',
@@ -1399,6 +1420,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.0000',
     },
     {
       name: 'power_total_w',
@@ -1419,6 +1441,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'invoiced_total',
@@ -1515,6 +1538,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'quoted_at',
@@ -1835,6 +1859,7 @@ export const rental: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'locked_at',
@@ -1914,6 +1939,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'internal_notes',
@@ -1994,6 +2020,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -165,6 +165,7 @@ export const repair: ResourceSpec = {
       sort: true,
       values: ['open', 'in_progress', 'on_hold', 'completed', 'written_off', 'cancelled'],
       default: { text: ["'open'"], params: [] },
+      shownDefault: 'open',
     },
     {
       name: 'kind',
@@ -186,6 +187,7 @@ export const repair: ResourceSpec = {
       sort: false,
       values: ['repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'],
       default: { text: ["'repair'"], params: [] },
+      shownDefault: 'repair',
     },
     {
       name: 'asset_id',
@@ -274,6 +276,7 @@ export const repair: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'title',
@@ -350,6 +353,7 @@ export const repair: ResourceSpec = {
       sort: true,
       values: ['low', 'normal', 'high', 'urgent'],
       default: { text: ["'normal'"], params: [] },
+      shownDefault: 'normal',
     },
     {
       name: 'is_usable',
@@ -370,6 +374,7 @@ export const repair: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'blocks_availability',
@@ -491,6 +496,7 @@ export const repair: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'charge_amount',
@@ -646,6 +652,7 @@ export const repair: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'labour_cost',
@@ -810,6 +817,7 @@ export const repair: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -180,6 +180,7 @@ export const stockCheck: ResourceSpec = {
       sort: false,
       values: ['all', 'group', 'location', 'items', 'flightcases'],
       default: { text: ["'all'"], params: [] },
+      shownDefault: 'all',
     },
     {
       name: 'scope_ids',
@@ -200,6 +201,7 @@ export const stockCheck: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'check_type',
@@ -221,6 +223,7 @@ export const stockCheck: ResourceSpec = {
       sort: false,
       values: ['full', 'cycle', 'spot', 'blind'],
       default: { text: ["'cycle'"], params: [] },
+      shownDefault: 'cycle',
     },
     {
       name: 'status',
@@ -242,6 +245,7 @@ export const stockCheck: ResourceSpec = {
       sort: true,
       values: ['draft', 'counting', 'submitted', 'completed', 'cancelled'],
       default: { text: ["'draft'"], params: [] },
+      shownDefault: 'draft',
     },
     {
       name: 'scheduled_for',
@@ -377,6 +381,7 @@ export const stockCheck: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'requires_approval',
@@ -494,6 +499,7 @@ export const stockCheck: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'variance_value',
@@ -514,6 +520,7 @@ export const stockCheck: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'adjustment_reason',
@@ -555,6 +562,7 @@ export const stockCheck: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -77,6 +77,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'number',
@@ -165,6 +166,7 @@ export const virtualStockIntake: ResourceSpec = {
       sort: true,
       values: ['planned', 'confirmed', 'partially_received', 'received', 'partially_returned', 'returned', 'cancelled'],
       default: { text: ["'planned'"], params: [] },
+      shownDefault: 'planned',
     },
     {
       name: 'catalogue_item_id',
@@ -364,6 +366,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_returned',
@@ -384,6 +387,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_lost',
@@ -404,6 +408,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_inbound',
@@ -576,6 +581,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'currency_code',
@@ -655,6 +661,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'is_overdue',
@@ -754,6 +761,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

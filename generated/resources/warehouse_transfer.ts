@@ -125,6 +125,7 @@ export const warehouseTransfer: ResourceSpec = {
       sort: true,
       values: ['draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'],
       default: { text: ["'draft'"], params: [] },
+      shownDefault: 'draft',
     },
     {
       name: 'from_warehouse_id',
@@ -186,6 +187,7 @@ export const warehouseTransfer: ResourceSpec = {
       sort: false,
       values: ['rebalance', 'rental', 'repair', 'return', 'other'],
       default: { text: ["'rebalance'"], params: [] },
+      shownDefault: 'rebalance',
     },
     {
       name: 'rental_id',
@@ -488,6 +490,7 @@ export const warehouseTransfer: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'notes',
@@ -587,6 +590,7 @@ export const warehouseTransfer: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',
