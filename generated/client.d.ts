@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 8d0940b3106f0e780a860adff7d0e6bc47c9b6efbfa2619631d0cab1e070402a
+// Document: 5dae5e9ee14c12ae01b7f76c9481521b0aba0e699465ec224a8911509767b298
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3034,7 +3034,7 @@ export interface paths {
          *     rate of the day is kept with the order.
          *
          *
-         *     **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `duplicate_serial`, `validation_failed`
+         *     **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `validation_failed`
          */
         post: operations["purchase_orders.send"];
         delete?: never;
@@ -4941,7 +4941,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a virtual stock intake.
-         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `validation_failed`
          */
         post: operations["virtual_stock_intakes.create"];
         delete?: never;
@@ -4969,7 +4969,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a virtual stock intake.
-         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `supplier_invalid`, `insufficient_stock`, `invalid_quantity`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `insufficient_stock`, `validation_failed`
          */
         patch: operations["virtual_stock_intakes.update"];
         trace?: never;
@@ -5109,7 +5109,7 @@ export interface paths {
         put?: never;
         /**
          * Gives units back to their supplier.
-         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_returnable`, `date_in_future`, `quantity_exceeded`, `units_in_use`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_returnable`, `quantity_exceeded`, `units_in_use`, `date_in_future`, `invalid_quantity`, `validation_failed`
          */
         post: operations["virtual_stock_intakes.return"];
         delete?: never;
@@ -18071,6 +18071,8 @@ export interface components {
                 /** Format: int64 */
                 virtual_stock_intake_id?: number | null;
             }[];
+            /** @description Number of the supplier's invoice. */
+            supplier_invoice?: string | null;
             /** @description Idempotency key of the request. */
             idempotency_key?: string | null;
             /** @description Note. */
@@ -18164,6 +18166,18 @@ export interface components {
             delivery_note_number_not_null?: components["schemas"]["FilterValue"];
             delivery_note_number_present?: components["schemas"]["FilterValue"];
             delivery_note_number_blank?: components["schemas"]["FilterValue"];
+            supplier_invoice_eq?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_eq?: components["schemas"]["FilterValue"];
+            supplier_invoice_cont?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_cont?: components["schemas"]["FilterValue"];
+            supplier_invoice_start?: components["schemas"]["FilterValue"];
+            supplier_invoice_end?: components["schemas"]["FilterValue"];
+            supplier_invoice_in?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_in?: components["schemas"]["FilterValue"];
+            supplier_invoice_null?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_null?: components["schemas"]["FilterValue"];
+            supplier_invoice_present?: components["schemas"]["FilterValue"];
+            supplier_invoice_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -18236,6 +18250,8 @@ export interface components {
             all?: boolean | null;
             /** @description Number of the delivery note. */
             delivery_note_number?: string | null;
+            /** @description Number of the supplier's invoice. */
+            supplier_invoice?: string | null;
             /**
              * Format: date-time
              * @description When it came; now unless given.
@@ -26885,7 +26901,7 @@ export interface components {
             purchase_order_item_id?: number | null;
             /**
              * Format: int32
-             * @description The rental it is kept for.
+             * @description The rental it is kept for. Default: rental_item.rental_id.
              */
             rental_id?: number | null;
             /**
@@ -26968,6 +26984,11 @@ export interface components {
             serial_numbers?: string[];
             /** @description It should have come or gone back by now. */
             is_overdue?: boolean;
+            /**
+             * Format: date-time
+             * @description The date that had passed when it was told of as overdue.
+             */
+            overdue_since?: string | null;
             /** @description It is kept for one rental. */
             is_dedicated?: boolean;
             /** @description Note. */
@@ -27073,7 +27094,7 @@ export interface components {
             supplier_id?: number | null;
             /**
              * Format: int32
-             * @description The rental it is kept for.
+             * @description The rental it is kept for. Default: rental_item.rental_id.
              */
             rental_id?: number | null;
             /**
@@ -42458,7 +42479,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -49803,7 +49824,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -49930,7 +49951,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `supplier_invalid`, `insufficient_stock`, `invalid_quantity`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -50331,7 +50352,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_returnable`, `date_in_future`, `quantity_exceeded`, `units_in_use`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_returnable`, `quantity_exceeded`, `units_in_use`, `date_in_future`, `invalid_quantity`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

@@ -41,7 +41,6 @@ export interface Repair {
   labour_minutes: number;
   labour_cost: string | null;
   parts_cost: string | null;
-  total_cost: string | null;
   status_before: string | null;
   resolution: string | null;
   outcome: string | null;
@@ -146,7 +145,6 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
     labour_minutes: p.integer().name('labour_minutes').defaultRaw('0'),
     labour_cost: p.decimal('string').columnType('numeric(14,2)').name('labour_cost').nullable(),
     parts_cost: p.decimal('string').columnType('numeric(14,2)').name('parts_cost').nullable(),
-    total_cost: p.decimal('string').columnType('numeric(14,2)').name('total_cost').nullable(),
     status_before: p.string().columnType('varchar(40)').name('status_before').nullable(),
     resolution: p.text().name('resolution').nullable(),
     outcome: p.string().columnType('varchar(40)').name('outcome').nullable(),

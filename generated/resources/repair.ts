@@ -695,10 +695,10 @@ export const repair: ResourceSpec = {
     {
       name: 'total_cost',
       kind: 'money',
-      column: 'total_cost',
+      column: null,
       pgType: 'numeric',
-      sql: 't."total_cost"',
-      json: 't."total_cost"::text',
+      sql: '(case when num_nonnulls(t."labour_cost", t."parts_cost") > 0 then coalesce(t."labour_cost", 0) + coalesce(t."parts_cost", 0) end)',
+      json: '(case when num_nonnulls(t."labour_cost", t."parts_cost") > 0 then coalesce(t."labour_cost", 0) + coalesce(t."parts_cost", 0) end)::text',
       nullable: true,
       hidden: false,
       cost: true,
@@ -1239,13 +1239,6 @@ export const repair: ResourceSpec = {
           {
             column: 'parts_cost',
             value: { text: ['coalesce(', ', t."parts_cost")'], params: [{ input: 'parts_cost', cast: 'numeric' }] },
-          },
-          {
-            column: 'total_cost',
-            value: {
-              text: ['(coalesce(', ', t."labour_cost", 0) + coalesce(', ', t."parts_cost", 0))'],
-              params: [{ input: 'labour_cost', cast: 'numeric' }, { input: 'parts_cost', cast: 'numeric' }],
-            },
           },
           { column: 'completed_at', value: { text: ['now()'], params: [] } },
         ],

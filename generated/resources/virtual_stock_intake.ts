@@ -287,6 +287,10 @@ export const virtualStockIntake: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       references: 'rental',
+      default: {
+        text: ['(select r1."rental_id" from "rental_item" r1 where r1."id" = ', ')'],
+        params: [{ field: 'rental_item_id', cast: 'integer' }],
+      },
     },
     {
       name: 'shortage_id',
@@ -683,6 +687,25 @@ export const virtualStockIntake: ResourceSpec = {
       sort: false,
     },
     {
+      name: 'overdue_since',
+      kind: 'datetime',
+      column: 'overdue_since',
+      pgType: 'timestamptz',
+      sql: 't."overdue_since"',
+      json: 'to_char(t."overdue_since" at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')',
+      nullable: true,
+      hidden: false,
+      cost: false,
+      readOnly: true,
+      create: false,
+      update: false,
+      writableIn: null,
+      required: false,
+      inDefaultBody: true,
+      filter: [],
+      sort: false,
+    },
+    {
       name: 'is_dedicated',
       kind: 'boolean',
       column: null,
@@ -988,6 +1011,7 @@ export const virtualStockIntake: ResourceSpec = {
     },
   ],
   defaultSort: [{ field: 'created_at', descending: true }],
+  locksFirst: { resource: 'purchase_order', column: 'purchase_order_id' },
   search: ['number', 'supplier_reference'],
   validations: [
     {
@@ -1023,6 +1047,32 @@ export const virtualStockIntake: ResourceSpec = {
       sql: {
         text: [
           'coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id") <> \'none\'), true)',
+        ],
+        params: [],
+      },
+    },
+    {
+      name: 'line_of_rental',
+      kind: 'expression',
+      code: 'validation_failed',
+      message: 'The line must belong to the rental.',
+      field: 'rental_item_id',
+      sql: {
+        text: [
+          'coalesce(((select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") = t."rental_id"), true)',
+        ],
+        params: [],
+      },
+    },
+    {
+      name: 'line_of_item',
+      kind: 'expression',
+      code: 'wrong_item',
+      message: 'The line hires another item.',
+      field: 'rental_item_id',
+      sql: {
+        text: [
+          'coalesce(((select r1."catalogue_item_id" from "rental_item" r1 where r1."id" = t."rental_item_id") = t."catalogue_item_id"), true)',
         ],
         params: [],
       },
@@ -1065,10 +1115,9 @@ export const virtualStockIntake: ResourceSpec = {
         sql: { text: ['coalesce((t."status" in (\'planned\', \'confirmed\')), true)'], params: [] },
       },
       { name: 'new_supplier_valid', code: 'supplier_invalid', message: null, field: 'supplier_id', kind: 'function' },
-      { name: 'supply_not_needed', code: 'insufficient_stock', message: null, field: 'quantity', kind: 'planned' },
     ],
     set: [],
-    effects: ['note_adjustment'],
+    effects: ['keep_supply', 'note_adjustment'],
     emits: [{ event: 'virtual_stock_intake.updated', lean: false, withAction: false }],
   },
   destroy: null,
@@ -1190,6 +1239,8 @@ export const virtualStockIntake: ResourceSpec = {
             kind: 'expression',
             sql: { text: ['coalesce((t."source" <> \'purchase\'), true)'], params: [] },
           },
+          { name: 'within_present', code: 'quantity_exceeded', message: null, field: 'quantity', kind: 'function' },
+          { name: 'units_free', code: 'units_in_use', message: null, field: 'quantity', kind: 'function' },
           {
             name: 'return_not_in_future',
             code: 'date_in_future',
@@ -1201,8 +1252,6 @@ export const virtualStockIntake: ResourceSpec = {
               params: [{ input: 'returned_at', cast: 'timestamptz' }, { input: 'returned_at', cast: 'timestamptz' }],
             },
           },
-          { name: 'within_present', code: 'quantity_exceeded', message: null, field: 'quantity', kind: 'function' },
-          { name: 'units_free', code: 'units_in_use', message: null, field: 'quantity', kind: 'function' },
         ],
         set: [],
         effects: ['return_units'],

@@ -141,6 +141,7 @@ export interface PurchaseOrderReceiveInput {
   readonly lines?: unknown;
   readonly all?: boolean | null;
   readonly delivery_note_number?: string | null;
+  readonly supplier_invoice?: string | null;
   readonly received_at?: string | null;
   readonly note?: string | null;
   readonly expected_version?: number;

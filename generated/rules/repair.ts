@@ -33,7 +33,6 @@ export interface RepairRow {
   readonly labour_minutes: number;
   readonly labour_cost: string | null;
   readonly parts_cost: string | null;
-  readonly total_cost: string | null;
   readonly status_before: 'available' | 'allocated' | 'prepared' | 'quarantined' | null;
   readonly resolution: string | null;
   readonly outcome: 'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null;

@@ -30,6 +30,7 @@ export interface VirtualStockIntakeRow {
   readonly currency_code: string;
   readonly supplier_reference: string | null;
   readonly serial_numbers: unknown;
+  readonly overdue_since: string | null;
   readonly note: string | null;
   readonly cancel_reason: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
@@ -123,13 +124,13 @@ export interface VirtualStockIntakeRules {
     readonly units_free: Guard<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
     readonly order_not_sent: Guard<VirtualStockIntakeRow, VirtualStockIntakeCancelInput>;
     readonly new_supplier_valid: Guard<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
-    readonly supply_not_needed?: Guard<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
   };
   readonly effects: {
     readonly note_confirmation: Effect<VirtualStockIntakeRow, VirtualStockIntakeConfirmInput>;
     readonly receive_units: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput>;
     readonly return_units: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
     readonly note_cancellation: Effect<VirtualStockIntakeRow, VirtualStockIntakeCancelInput>;
+    readonly keep_supply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
     readonly note_adjustment: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
   };
 }

@@ -170,6 +170,7 @@ export const PurchaseOrderReceiveInput = Type.Object({
 }), Type.Null()])),
   all: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   delivery_note_number: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+  supplier_invoice: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
   received_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
   note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),

@@ -34,6 +34,7 @@ export const VirtualStockIntakeRecord = Type.Object({
   supplier_reference: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
   serial_numbers: Type.Unsafe<unknown>({ type: 'array', items: { type: 'string', maxLength: 120 } }),
   is_overdue: Type.Boolean(),
+  overdue_since: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   is_dedicated: Type.Boolean(),
   note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   cancel_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),

@@ -117,6 +117,19 @@ export function lockManyStatement(spec: ResourceSpec): CheckedStatement {
   });
 }
 
+/** What is locked before a row. Named parameter: key. Absent where the resource locks nothing first. */
+export function locksFirstStatement(spec: ResourceSpec): CheckedStatement | null {
+  const { locksFirst } = spec;
+  if (!locksFirst) return null;
+  return cached(spec, 'locks-first', () => {
+    const builder = new SqlBuilder().add(
+      `select t.${quote(locksFirst.column)} as "id" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `,
+    );
+    builder.named('key', keyCast(spec, spec.bindColumn));
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
 /** Full records by id. Named parameter: ids. */
 export function recordsStatement(spec: ResourceSpec): CheckedStatement {
   return cached(spec, 'records', () => {

@@ -32,7 +32,7 @@ const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
 const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }) => {
   if (record.asset_id === null) return null;
   const [unit] = await query<{ status: string; hired: boolean }>(
-    `select a."status", coalesce(v."source" <> 'purchase', false) as hired
+    `select a."status", a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired
      from "asset" a left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id" where a."id" = $1`,
     [record.asset_id],
   );
@@ -73,10 +73,14 @@ const settleUnits: Effect<RepairRow, RepairUpdateInput> = async (change) => {
 
 /** What the work cost, beyond what earlier completions wrote already, is a cost of the asset. */
 const noteCost: Effect<RepairRow, RepairCompleteInput> = async (change) => {
-  const { record, input, settings } = change;
+  const { record, input, query, settings } = change;
   if (record.asset_id === null) return;
   const total = decimal(input.labour_cost ?? record.labour_cost).plus(decimal(input.parts_cost ?? record.parts_cost));
-  const amount = total.minus(decimal(record.total_cost));
+  const [known] = await query<{ amount: string }>(
+    `select coalesce(sum("amount"), 0)::text as amount from "asset_cost" where "repair_id" = $1 and "category" = 'repair'`,
+    [record.id],
+  );
+  const amount = total.minus(decimal(known?.amount));
   if (amount.isZero()) return;
   const id = await change.insert('asset_cost', {
     asset_id: record.asset_id,

@@ -20,7 +20,7 @@ interface Unit {
   readonly booked: boolean;
 }
 
-const unitSql = `select a."id", a."status", a."catalogue_item_id" as item, a."warehouse_id" as warehouse, coalesce(v."source" <> 'purchase', false) as hired,
+const unitSql = `select a."id", a."status", a."catalogue_item_id" as item, a."warehouse_id" as warehouse, a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired,
     exists (select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."state" in ('allocated', 'prepared')) as booked
   from "asset" a left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id" where a."id" = $1`;
 

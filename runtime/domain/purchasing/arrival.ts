@@ -37,14 +37,22 @@ export interface IntakeStep {
   readonly movements: readonly Movement[];
 }
 
+/** Where an intake stands that was promised and received so many: units that went back before the last came leave their mark. */
+export function intakeStatus(intake: Intake, promised: number, received: number): string {
+  const complete = received >= promised;
+  const gone = intake.quantity_returned + intake.quantity_lost;
+  if (gone > 0) return complete && gone === received ? 'returned' : 'partially_returned';
+  return complete ? 'received' : 'partially_received';
+}
+
 /** Confirms a planned intake, adds the units, raises its quantity to what came, or lowers it when nothing more will. */
 export function intakeStep(intake: Intake, { quantity, closeShort, serials }: Arrival, at: string): IntakeStep {
   const units = quantity.toNumber();
   const received = intake.quantity_received + units;
+  if (received === 0) return givenUp(intake, at);
   const promised = closeShort ? received : Math.max(intake.quantity, received);
   const complete = received >= promised;
-  const returning = intake.status === 'partially_returned';
-  const status = returning ? intake.status : complete ? 'received' : 'partially_received';
+  const status = intakeStatus(intake, promised, received);
   const planned = intake.status === 'planned';
   const adjusted = promised !== intake.quantity;
   const movement = (kind: Movement['kind'], count: number, after: number): Movement => ({
@@ -62,18 +70,28 @@ export function intakeStep(intake: Intake, { quantity, closeShort, serials }: Ar
       quantity_received: received,
       serial_numbers: [...intake.serial_numbers, ...(serials ?? [])],
       confirmed_at: intake.confirmed_at ?? at,
-      received_at: complete ? at : intake.received_at,
+      received_at: complete ? (intake.received_at ?? at) : intake.received_at,
+      returned_at: status === 'returned' ? at : intake.returned_at,
     },
     events: [
       ...(planned ? ['confirmed'] : []),
       ...(adjusted ? ['adjusted'] : []),
-      complete ? 'received' : 'partially_received',
+      status === 'returned' ? status : complete ? 'received' : 'partially_received',
     ],
     movements: [
       ...(planned ? [movement('confirmed', intake.quantity, intake.quantity)] : []),
       ...(adjusted ? [movement('adjusted', promised - intake.quantity, promised)] : []),
       ...(units > 0 ? [movement('received', units, received)] : []),
     ],
+  };
+}
+
+/** Nothing came, and nothing will. */
+function givenUp(intake: Intake, at: string): IntakeStep {
+  return {
+    after: { ...intake, status: 'cancelled', cancelled_at: at },
+    events: ['cancelled'],
+    movements: [{ intake: intake.id, kind: 'cancelled', quantity: intake.quantity, after: 0, at }],
   };
 }
 

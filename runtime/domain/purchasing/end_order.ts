@@ -3,6 +3,7 @@ import type { PurchaseOrderCancelInput, PurchaseOrderRow } from '../../../genera
 import type { Effect } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { setRows } from '../set_rows.ts';
+import { intakeStatus } from './arrival.ts';
 import { cancelIntakes, lockedIntakes, noteMovements } from './intakes.ts';
 import { intakeLives, orderLines, outstanding } from './order_lines.ts';
 
@@ -26,13 +27,13 @@ export const closeLines: Effect<PurchaseOrderRow, PurchaseOrderCancelInput> = as
   await setRows(
     change,
     'virtual_stock_intake',
-    { quantity: 'integer', status: 'text', received_at: 'timestamptz' },
-    came.map(({ id, status, quantity_received: quantity, received_at: receivedAt }) => ({
-      id,
-      quantity,
-      status: status === 'partially_received' ? 'received' : status,
-      received_at: receivedAt ?? at,
-    })),
+    { quantity: 'integer', status: 'text', received_at: 'timestamptz', returned_at: 'timestamptz' },
+    came.map((intake) => {
+      const quantity = intake.quantity_received;
+      const status = intakeStatus(intake, quantity, quantity);
+      const returned = status === 'returned' ? at : intake.returned_at;
+      return { id: intake.id, quantity, status, received_at: intake.received_at ?? at, returned_at: returned };
+    }),
   );
   for (const { id } of came) change.emit('virtual_stock_intake.adjusted', 'virtual_stock_intake', id);
   await noteMovements(

@@ -19,6 +19,8 @@ export interface Intake {
   readonly serial_numbers: readonly string[];
   readonly received_at: string | null;
   readonly confirmed_at: string | null;
+  readonly returned_at: string | null;
+  readonly cancelled_at: string | null;
   readonly order: number | null;
   readonly line: number | null;
 }
@@ -26,12 +28,12 @@ export interface Intake {
 /** The parts of a change that moving stock takes. */
 export type Moving = Pick<
   Change<never, never>,
-  'query' | 'touch' | 'insert' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'settings' | 'actor'
+  'query' | 'touch' | 'insert' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'settings' | 'actor' | 'idempotencyKey'
 >;
 
 const intakesSql = `select v."id", v."status", v."source", v."catalogue_item_id" as item, c."tracking", v."warehouse_id" as warehouse, v."supplier_id" as supplier,
     v."quantity", v."quantity_received", v."quantity_returned", v."quantity_lost", v."unit_cost"::text, v."currency_code", v."serial_numbers",
-    v."received_at"::text, v."confirmed_at"::text, v."purchase_order_id" as "order", v."purchase_order_item_id" as line
+    v."received_at"::text, v."confirmed_at"::text, v."returned_at"::text, v."cancelled_at"::text, v."purchase_order_id" as "order", v."purchase_order_item_id" as line
   from "virtual_stock_intake" v join "catalogue_item" c on c."id" = v."catalogue_item_id" where v."id" = any($1::integer[])`;
 
 /** Locks the intakes and reads them, by id. */

@@ -15,7 +15,7 @@ import { duplicateOrder } from './duplicate_order.ts';
 import { closeLines, dropIntakes } from './end_order.ts';
 import { rateToBase } from './exchange.ts';
 import { cancelIntakes } from './intakes.ts';
-import { landedTotals, orderLines, orderOf } from './order_lines.ts';
+import { intakeLives, landedTotals, orderLines, orderOf } from './order_lines.ts';
 import { retotalOrder } from './order_totals.ts';
 import { arrivesAt, confirmIntakes, makeIntakes } from './promise.ts';
 import { mostReceivable, mostUnits } from './quantities.ts';
@@ -113,7 +113,7 @@ const receiveLines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput> = async 
   const made = await makeIntakes(
     change,
     order,
-    wanted.map(({ line }) => line),
+    wanted.flatMap(({ line, quantity }) => (quantity.gt(0) ? [line] : [])),
   );
   const landed = landedTotals(order, lines);
   await receiveDelivery(change, {
@@ -121,7 +121,7 @@ const receiveLines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput> = async 
     lines,
     arrivals: wanted.map(({ line, quantity, serials, condition, closeShort }) => ({
       line,
-      intake: line.kind === 'stock' ? (made.get(line.id) ?? line.intake) : null,
+      intake: line.kind === 'stock' ? (made.get(line.id) ?? (intakeLives(line) ? line.intake : null)) : null,
       quantity,
       serials: line.tracking === 'serialised' ? serials : null,
       condition,
@@ -131,6 +131,7 @@ const receiveLines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput> = async 
     at: input.received_at ?? new Date().toISOString(),
     note: input.note ?? null,
     deliveryNote: input.delivery_note_number ?? null,
+    supplierInvoice: input.supplier_invoice ?? null,
   });
 };
 

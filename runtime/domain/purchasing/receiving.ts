@@ -16,6 +16,7 @@ export interface Delivery {
   readonly at: string;
   readonly note: string | null;
   readonly deliveryNote: string | null;
+  readonly supplierInvoice: string | null;
 }
 
 /** An arrival with its intake as it was, and what it becomes. */
@@ -76,6 +77,8 @@ const intakeColumns = {
   serial_numbers: 'jsonb',
   confirmed_at: 'timestamptz',
   received_at: 'timestamptz',
+  returned_at: 'timestamptz',
+  cancelled_at: 'timestamptz',
 } as const;
 
 async function writeIntakes(change: Moving, steps: readonly Step[]): Promise<void> {
@@ -92,6 +95,8 @@ async function writeIntakes(change: Moving, steps: readonly Step[]): Promise<voi
       serial_numbers: after.serial_numbers,
       confirmed_at: after.confirmed_at,
       received_at: after.received_at,
+      returned_at: after.returned_at,
+      cancelled_at: after.cancelled_at,
     })),
   );
   for (const { after, events } of changed)
@@ -139,13 +144,15 @@ function writeReceipt(
   order: Order,
   steps: readonly Step[],
   assets: readonly (readonly number[])[],
-  { at, note, deliveryNote }: Delivery,
+  { at, note, deliveryNote, supplierInvoice }: Delivery,
 ): Promise<number | string> {
   return change.insert('purchase_order_receipt', {
     purchase_order_id: order.id,
     received_at: at,
     received_by_id: change.actor.userId,
     delivery_note_number: deliveryNote,
+    supplier_invoice: supplierInvoice,
+    idempotency_key: change.idempotencyKey,
     note,
     lines: steps.map(({ arrival, intake }, index) => ({
       purchase_order_item_id: arrival.line?.id,

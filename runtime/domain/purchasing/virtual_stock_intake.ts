@@ -17,6 +17,7 @@ import { mostReceivable } from './quantities.ts';
 import { receiveDelivery } from './receiving.ts';
 import { cleanSerials, serialsRefusal } from './serials.ts';
 import { newSupplierValid } from './suppliers.ts';
+import { keepSupply } from './supply.ts';
 
 type Receiving = Guard<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput>;
 
@@ -73,6 +74,7 @@ const receiveUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput
     at: input.received_at ?? new Date().toISOString(),
     note: input.note ?? null,
     deliveryNote: input.delivery_note_number ?? null,
+    supplierInvoice: null,
   });
 };
 
@@ -126,6 +128,7 @@ export const rules = {
   effects: {
     note_confirmation: noteConfirmation,
     note_cancellation: noteCancellation,
+    keep_supply: keepSupply,
     note_adjustment: noteAdjustment,
     receive_units: receiveUnits,
     return_units: returnUnits,
