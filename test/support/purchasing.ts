@@ -1,4 +1,6 @@
 /** A warehouse, a supplier and items, to buy and hire with over HTTP. */
+import type { JobHandler } from '../../runtime/kernel/job.ts';
+import { systemActor } from '../../runtime/seed/index.ts';
 import { startService, type TestService } from './service.ts';
 
 export interface House extends TestService {
@@ -9,6 +11,10 @@ export interface House extends TestService {
   order(items: readonly Record<string, unknown>[], more?: Record<string, unknown>): Promise<Made>;
   /** Ledger entries and events of a record, in order. */
   trace(entity: string, id: number): Promise<{ readonly actions: string[]; readonly events: string[] }>;
+  /** Runs a job as a worker would. */
+  run<R>(handler: JobHandler<R>): Promise<unknown>;
+  /** The least that is free of an item in the warehouse over the window. */
+  available(item: number, from: string, until: string): Promise<number>;
   /** Its counters; zeros while there is no level. */
   level(item: number): Promise<Readonly<Record<string, number>>>;
 }
@@ -19,6 +25,7 @@ export type Made = Record<string, any> & { readonly id: number };
 /** Starts the service with these records. */
 export async function purchasingHouse(): Promise<House> {
   const service = await startService();
+  let runs = 0;
   const made = async (path: string, body: Record<string, unknown>): Promise<Made> => {
     const reply = await service.post(path, body);
     if (reply.status !== 201) throw new Error(`POST ${path} gave ${reply.status}: ${reply.text}`);
@@ -46,6 +53,19 @@ export async function purchasingHouse(): Promise<House> {
         `${entity}:${id}`,
       ]);
       return { actions: ledger.rows.map(({ action }) => action), events: events.rows.map(({ event }) => event) };
+    },
+    run: (handler) => {
+      runs += 1;
+      const id = `00000000-0000-4000-8000-${String(runs).padStart(12, '0')}`;
+      const signal = new AbortController().signal;
+      const { services } = service;
+      const payload = {} as never;
+      return handler({ id, payload, run: 1, actor: systemActor, services, signal, progress: async () => undefined });
+    },
+    async available(item, from, until) {
+      const query = `item_ids=${item}&warehouse_ids=${ids.warehouse}&from=${from}&until=${until}`;
+      const { availability } = (await service.get(`/availability?${query}`)).body;
+      return availability[0].available;
     },
     async level(item) {
       const { rows } = await service.pool.query(

@@ -10,30 +10,20 @@ import type {
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { reorderChildren } from '../reorder.ts';
-import { amountColumns, orderLineAmounts } from './order_line.ts';
-import { currentPercent, retotalOrder, standardTax } from './order_totals.ts';
+import { lineSource, pricedLine } from './new_line.ts';
+import { retotalOrder } from './order_totals.ts';
 import { mostUnits } from './quantities.ts';
 
 type Body = Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput>;
-
-const sourceSql = `select coalesce(max(l."position"), 0) + 1 as position, (
-    select coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')})
-    from "purchase_order" o join "account" a on a."id" = o."supplier_id" left join "catalogue_item" c on c."id" = $2::integer
-      left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" where o."id" = $1) as tax
-  from "purchase_order_item" l where l."purchase_order_id" = $1`;
 
 /** A new line stands last, and takes the tax type of the supplier, else of its item, else the standard one. */
 const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
   // The parent of a nested record stands in the input beside the body's own keys.
   const input: Readonly<Record<string, unknown>> & PurchaseOrderItemCreateInput = { ...draft.input };
-  const [source] = await draft.query<{ position: number; tax: number | null }>(sourceSql, [
-    input.purchase_order_id,
-    input.catalogue_item_id ?? null,
-    draft.settings.get<string>('tax.default_tax_type'),
-  ]);
-  const tax = input.kind === 'text' ? null : (source?.tax ?? null);
+  const source = await lineSource(draft.query, draft.settings, input.purchase_order_id, input.catalogue_item_id);
+  const tax = input.kind === 'text' ? null : source.tax;
   const taxType = input.tax_type_id === undefined ? tax : input.tax_type_id;
-  const values = await priced(draft.query, {
+  const values = await pricedLine(draft.query, {
     kind: input.kind ?? 'stock',
     quantity: input.quantity,
     unit_cost: input.unit_cost,
@@ -45,25 +35,14 @@ const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
     values: {
       ...values,
       tax_type_id: taxType,
-      ...(input.position === undefined ? { position: source?.position ?? 1 } : {}),
+      ...(input.position === undefined ? { position: source.position } : {}),
     },
   };
 };
 
 const update: Prepare<Body> = async ({ input, before, query }) => ({
-  values: await priced(query, { ...(before as unknown as PurchaseOrderItemRow), ...input }),
+  values: await pricedLine(query, { ...(before as unknown as PurchaseOrderItemRow), ...input }),
 });
-
-async function priced(
-  query: Parameters<Prepare<Body>>[0]['query'],
-  line: Parameters<typeof orderLineAmounts>[0] & { readonly tax_type_id: number | null | undefined },
-): Promise<Record<string, string>> {
-  const [rate] = await query<{ percent: string | null }>(`select ${currentPercent('$1::integer')} as percent`, [
-    line.tax_type_id ?? null,
-  ]);
-  const percent = rate?.percent ?? '0';
-  return { tax_percent: percent, ...amountColumns(orderLineAmounts(line, percent)) };
-}
 
 /** Stock is bought in whole units. */
 const wholeQuantity: Guard<PurchaseOrderItemRow, Body> = ({ record, input }) => {
