@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 9299c5288f0cf086dc808dcb3ad9e454dbb5e460cde3010ea8abbd67faa3d58f
+// Document: c3e403b9aff3b8c5eba2f9796680fe420368efe47a4b09a8656ced9cb5bf2d8a
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3064,7 +3064,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a purchase order with its items, all or nothing.
-         * @description **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         post: operations["purchase_orders.composite"];
         delete?: never;
@@ -3096,9 +3096,69 @@ export interface paths {
         head?: never;
         /**
          * Changes a purchase order.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `locked_field`, `supplier_invalid`, `invalid_dates`, `validation_failed`
          */
         patch: operations["purchase_orders.update"];
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a purchase order whether it is allowed, and why not.
+         * @description **Ability** `purchase_orders:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_orders.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the order; what has come in part is closed instead, and the rest given up.
+         * @description **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["purchase_orders.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new draft with the same supplier and lines.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         */
+        post: operations["purchase_orders.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/purchase_orders/{purchase_order}/items": {
@@ -3116,9 +3176,29 @@ export interface paths {
         put?: never;
         /**
          * Creates a purchase order item.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         post: operations["purchase_order_items.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/items/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the order's lines into the order of the ids given.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["purchase_order_items.reorder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3148,7 +3228,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a purchase order item.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         patch: operations["purchase_order_items.update"];
         trace?: never;
@@ -3187,6 +3267,54 @@ export interface paths {
         get: operations["purchase_order_receipts.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives lines of the order, in part or all of them.
+         * @description Writes one receipt, moves the stock ledger, makes assets of units that are known one by one, and moves each intake
+         *     once. Give `lines`, or `all: true` for everything outstanding. The order is `received` once nothing is outstanding.
+         *
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_receive`, `over_receipt`, `serial_count_mismatch`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["purchase_orders.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the order to the supplier and promises its stock.
+         * @description Each line of stock gets a confirmed virtual stock intake; planned intakes of its lines are confirmed. The exchange
+         *     rate of the day is kept with the order.
+         *
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["purchase_orders.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3900,9 +4028,53 @@ export interface paths {
         head?: never;
         /**
          * Changes a repair.
-         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`
+         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`
          */
         patch: operations["repairs.update"];
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work is not done; the units go back to where they were.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["repairs.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work is done.
+         * @description The units come back into the available stock; an asset that must pass a test first goes into quarantine. What work
+         *     and parts cost is written to the costs of the asset.
+         *
+         *
+         *     **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_resolution`, `validation_failed`
+         */
+        post: operations["repairs.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/repairs/{repair}/hold": {
@@ -3919,6 +4091,26 @@ export interface paths {
          * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
          */
         post: operations["repairs.hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work goes on after all.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `asset_unavailable`, `insufficient_stock`, `already_in_repair`, `validation_failed`
+         */
+        post: operations["repairs.reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3959,6 +4151,26 @@ export interface paths {
          * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["repairs.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/write_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The units are beyond repair and leave the stock.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_resolution`, `asset_unavailable`, `negative_stock`, `validation_failed`
+         */
+        post: operations["repairs.write_off"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5191,7 +5403,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a virtual stock intake.
-         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `validation_failed`
          */
         post: operations["virtual_stock_intakes.create"];
         delete?: never;
@@ -5219,9 +5431,69 @@ export interface paths {
         head?: never;
         /**
          * Changes a virtual stock intake.
-         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `insufficient_stock`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `insufficient_stock`, `validation_failed`
          */
         patch: operations["virtual_stock_intakes.update"];
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a virtual stock intake whether it is allowed, and why not.
+         * @description **Ability** `virtual_stock:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["virtual_stock_intakes.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the intake.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `already_received`, `linked_purchase_order`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the intake: it counts in the availability from its first day on.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_supplier`, `missing_dates`, `dates_in_past`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/movements": {
@@ -5258,6 +5530,50 @@ export interface paths {
         get: operations["virtual_stock_movements.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives units of the intake.
+         * @description Moves the stock ledger and makes assets of units that are known one by one. The line of a purchase order that the
+         *     intake came from moves with it.
+         *
+         *
+         *     **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `over_receipt`, `serial_count_mismatch`, `already_received`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives units back to their supplier.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_returnable`, `quantity_exceeded`, `units_in_use`, `date_in_future`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -17695,9 +18011,9 @@ export interface components {
             freight_cost?: string;
             /** @description All discounts together. Only for those who may see costs. */
             discount_total?: string;
-            /** @description Total before tax. Only for those who may see costs. */
+            /** @description Total of the lines before tax and freight. Only for those who may see costs. */
             net_total?: string;
-            /** @description Sum of the taxes. Only for those who may see costs. */
+            /** @description Sum of the taxes, that on freight included. Only for those who may see costs. */
             tax_total?: string;
             /** @description Total including tax, freight and its tax. Only for those who may see costs. */
             gross_total?: string;
@@ -17774,6 +18090,18 @@ export interface components {
             receipts?: components["schemas"]["PurchaseOrderReceipt"][];
             /** @description The stock it promises. Only with `include=virtual_stock_intakes`. */
             virtual_stock_intakes?: components["schemas"]["VirtualStockIntake"][];
+        };
+        /** @description Body of purchase_orders.cancel. Unknown and read-only keys are ignored. */
+        PurchaseOrderCancelInput: {
+            /** @description Why; required once the order was sent. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of purchase_orders.composite. Unknown and read-only keys are ignored. */
         PurchaseOrderCompositeInput: {
@@ -17996,6 +18324,8 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description Body of purchase_orders.duplicate. Unknown and read-only keys are ignored. */
+        PurchaseOrderDuplicateInput: Record<string, never>;
         /** @description Filters of purchase orders. Further keys: `cf.<name>_<predicate>`, `supplier.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         PurchaseOrderFilter: {
             id_eq?: components["schemas"]["FilterValue"];
@@ -18607,6 +18937,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of purchase_order_items.reorder. Unknown and read-only keys are ignored. */
+        PurchaseOrderItemReorderInput: {
+            /** @description Ids of the order's lines in their new order; lines left out keep their order after these. */
+            ids: number[];
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of purchase_order_items.update. Unknown and read-only keys are ignored. */
         PurchaseOrderItemUpdate: {
             /**
@@ -18685,7 +19025,6 @@ export interface components {
             lines?: {
                 /** Format: int64 */
                 purchase_order_item_id: number;
-                /** Format: int64 */
                 quantity: number;
                 serial_numbers?: string[];
                 asset_ids?: number[];
@@ -18693,6 +19032,8 @@ export interface components {
                 /** Format: int64 */
                 virtual_stock_intake_id?: number | null;
             }[];
+            /** @description Number of the supplier's invoice. */
+            supplier_invoice?: string | null;
             /** @description Idempotency key of the request. */
             idempotency_key?: string | null;
             /** @description Note. */
@@ -18786,6 +19127,18 @@ export interface components {
             delivery_note_number_not_null?: components["schemas"]["FilterValue"];
             delivery_note_number_present?: components["schemas"]["FilterValue"];
             delivery_note_number_blank?: components["schemas"]["FilterValue"];
+            supplier_invoice_eq?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_eq?: components["schemas"]["FilterValue"];
+            supplier_invoice_cont?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_cont?: components["schemas"]["FilterValue"];
+            supplier_invoice_start?: components["schemas"]["FilterValue"];
+            supplier_invoice_end?: components["schemas"]["FilterValue"];
+            supplier_invoice_in?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_in?: components["schemas"]["FilterValue"];
+            supplier_invoice_null?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_null?: components["schemas"]["FilterValue"];
+            supplier_invoice_present?: components["schemas"]["FilterValue"];
+            supplier_invoice_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -18832,6 +19185,56 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of purchase_orders.receive. Unknown and read-only keys are ignored. */
+        PurchaseOrderReceiveInput: {
+            /** @description What came, by line of the order. */
+            lines?: {
+                /**
+                 * Format: int64
+                 * @description Line of the order.
+                 */
+                item_id: number;
+                /** @description Units that came; whole for stock. */
+                quantity: number;
+                /** @description One for each unit; units without get asset numbers alone. */
+                serial_numbers?: string[];
+                /**
+                 * @description Condition of the units.
+                 * @enum {string}
+                 */
+                condition?: "new" | "good" | "worn" | "poor" | "damaged";
+                /** @description Give up what is still outstanding on the line. */
+                close_short?: boolean;
+            }[] | null;
+            /** @description Receive everything that is outstanding. */
+            all?: boolean | null;
+            /** @description Number of the delivery note. */
+            delivery_note_number?: string | null;
+            /** @description Number of the supplier's invoice. */
+            supplier_invoice?: string | null;
+            /**
+             * Format: date-time
+             * @description When it came; now unless given.
+             */
+            received_at?: string | null;
+            /** @description Note for the receipt. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of purchase_orders.send. Unknown and read-only keys are ignored. */
+        PurchaseOrderSendInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of purchase_orders.update. Unknown and read-only keys are ignored. */
         PurchaseOrderUpdate: {
@@ -23096,7 +23499,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              */
             quantity?: number;
             /** @description What is wrong. */
@@ -23177,6 +23580,11 @@ export interface components {
             parts_cost?: string | null;
             /** @description Work and parts together. Only for those who may see costs. */
             total_cost?: string | null;
+            /**
+             * @description The asset's status before the repair took it.
+             * @enum {string|null}
+             */
+            status_before?: "available" | "allocated" | "prepared" | "quarantined" | null;
             /** @description What was done; required to complete. */
             resolution?: string | null;
             /**
@@ -23236,6 +23644,22 @@ export interface components {
             /** @description What it cost. Only with `include=costs`. */
             costs?: components["schemas"]["AssetCost"][];
         };
+        /** @description Body of repairs.cancel. Unknown and read-only keys are ignored. */
+        RepairCancelInput: Record<string, never>;
+        /** @description Body of repairs.complete. Unknown and read-only keys are ignored. */
+        RepairCompleteInput: {
+            /** @description What was done. */
+            resolution?: string | null;
+            /**
+             * @description What came of it; repaired unless given.
+             * @enum {string|null}
+             */
+            outcome?: "repaired" | "no_fault_found" | "replaced" | null;
+            /** @description What the work cost. */
+            labour_cost?: string | null;
+            /** @description What parts cost. */
+            parts_cost?: string | null;
+        };
         /** @description Body of repairs.create. Unknown and read-only keys are ignored. */
         RepairCreate: {
             /**
@@ -23266,7 +23690,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              * @default 1
              */
             quantity: number;
@@ -23649,6 +24073,8 @@ export interface components {
              */
             hold_reason?: "awaiting_parts" | "awaiting_approval" | "at_vendor" | "other" | null;
         };
+        /** @description Body of repairs.reopen. Unknown and read-only keys are ignored. */
+        RepairReopenInput: Record<string, never>;
         /** @description Body of repairs.resume. Unknown and read-only keys are ignored. */
         RepairResumeInput: Record<string, never>;
         /** @description Body of repairs.start. Unknown and read-only keys are ignored. */
@@ -23672,7 +24098,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              */
             quantity?: number;
             /** @description What is wrong. */
@@ -23739,6 +24165,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of repairs.write_off. Unknown and read-only keys are ignored. */
+        RepairWriteOffInput: {
+            /** @description Why they are written off. */
+            resolution?: string | null;
         };
         /** @description A metered request: an API call with a token, a webhook's first delivery, or a valid inbound webhook. */
         RequestLog: {
@@ -27574,7 +28005,7 @@ export interface components {
             purchase_order_item_id?: number | null;
             /**
              * Format: int32
-             * @description The rental it is kept for.
+             * @description The rental it is kept for. Default: rental_item.rental_id.
              */
             rental_id?: number | null;
             /**
@@ -27589,7 +28020,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity?: number;
             /**
@@ -27657,6 +28088,11 @@ export interface components {
             serial_numbers?: string[];
             /** @description It should have come or gone back by now. */
             is_overdue?: boolean;
+            /**
+             * Format: date-time
+             * @description The date that had passed when it was told of as overdue.
+             */
+            overdue_since?: string | null;
             /** @description It is kept for one rental. */
             is_dedicated?: boolean;
             /** @description Note. */
@@ -27714,6 +28150,30 @@ export interface components {
             /** @description The units that came. Only with `include=assets`. */
             assets?: components["schemas"]["Asset"][];
         };
+        /** @description Body of virtual_stock_intakes.cancel. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeCancelInput: {
+            /** @description Why it is cancelled. */
+            reason?: string | null;
+            /** @description Cancel although a purchase order governs the intake. */
+            force?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of virtual_stock_intakes.confirm. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeConfirmInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of virtual_stock_intakes.create. Unknown and read-only keys are ignored. */
         VirtualStockIntakeCreate: {
             /**
@@ -27738,7 +28198,7 @@ export interface components {
             supplier_id?: number | null;
             /**
              * Format: int32
-             * @description The rental it is kept for.
+             * @description The rental it is kept for. Default: rental_item.rental_id.
              */
             rental_id?: number | null;
             /**
@@ -27753,7 +28213,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity: number;
             /**
@@ -28086,6 +28546,64 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of virtual_stock_intakes.receive. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeReceiveInput: {
+            /**
+             * Format: int64
+             * @description Units that came.
+             */
+            quantity?: number | null;
+            /** @description One for each unit; units without get asset numbers alone. */
+            serial_numbers?: string[] | null;
+            /**
+             * @description Condition of the units.
+             * @enum {string|null}
+             */
+            condition?: "new" | "good" | "worn" | "poor" | "damaged" | null;
+            /**
+             * Format: date-time
+             * @description When they came; now unless given.
+             */
+            received_at?: string | null;
+            /** @description Give up what is still to come. */
+            close_short?: boolean | null;
+            /** @description Number of the delivery note. */
+            delivery_note_number?: string | null;
+            /** @description Note for the movement. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of virtual_stock_intakes.return. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeReturnInput: {
+            /**
+             * Format: int32
+             * @description Units that go back.
+             */
+            quantity?: number | null;
+            /** @description The units that go back, where they are known one by one. */
+            asset_ids?: number[] | null;
+            /**
+             * Format: int32
+             * @description Units that were lost and do not go back.
+             */
+            lost?: number | null;
+            /**
+             * Format: date-time
+             * @description When they went back; now unless given.
+             */
+            returned_at?: string | null;
+            /** @description Note for the movement. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of virtual_stock_intakes.update. Unknown and read-only keys are ignored. */
         VirtualStockIntakeUpdate: {
             /**
@@ -28115,7 +28633,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity?: number;
             /**
@@ -43084,7 +43602,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43256,8 +43774,170 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `supplier_invalid`, `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The new draft. */
+                        purchase_order: {
+                            /** Format: int64 */
+                            id: number;
+                            number: string;
+                            ref: string;
+                            status: string;
+                            /** Format: int64 */
+                            aggregate_version: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -43390,7 +44070,67 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_items.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderItemReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43554,7 +44294,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -43685,6 +44425,123 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.receive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_receive`, `over_receipt`, `serial_count_mismatch`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.send": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderSendInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -46707,8 +47564,116 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairCompleteInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_resolution`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -46760,6 +47725,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.reopen": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `asset_unavailable`, `insufficient_stock`, `already_in_repair`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46868,6 +47887,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.write_off": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairWriteOffInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_resolution`, `asset_unavailable`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -51360,7 +52433,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -51487,8 +52560,168 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `insufficient_stock`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `already_received`, `linked_purchase_order`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.confirm": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_supplier`, `missing_dates`, `dates_in_past`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -51618,6 +52851,120 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.receive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `over_receipt`, `serial_count_mismatch`, `already_received`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeReturnInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_returnable`, `quantity_exceeded`, `units_in_use`, `date_in_future`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

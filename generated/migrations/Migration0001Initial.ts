@@ -989,7 +989,7 @@ export class Migration0001Initial extends Migration {
   "labour_minutes" integer not null default 0,
   "labour_cost" numeric(14,2),
   "parts_cost" numeric(14,2),
-  "total_cost" numeric(14,2),
+  "status_before" varchar(40),
   "resolution" text,
   "outcome" varchar(40),
   "requires_test" boolean not null,
@@ -1502,6 +1502,7 @@ export class Migration0001Initial extends Migration {
   "received_by_id" integer,
   "delivery_note_number" varchar(60),
   "lines" jsonb not null default '[]'::jsonb,
+  "supplier_invoice" varchar(60),
   "idempotency_key" varchar(255),
   "note" text,
   "created_by_id" integer,
@@ -1538,6 +1539,7 @@ export class Migration0001Initial extends Migration {
   "currency_code" varchar(3) not null,
   "supplier_reference" varchar(100),
   "serial_numbers" jsonb not null default '[]'::jsonb,
+  "overdue_since" timestamptz(3),
   "note" text,
   "cancel_reason" varchar(255),
   "custom_fields" jsonb not null default '{}'::jsonb,
@@ -2480,6 +2482,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "repair" add constraint "repair_kind_check" check ("kind" in ('repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'))`);
     this.addSql(`alter table "repair" add constraint "repair_priority_check" check ("priority" in ('low', 'normal', 'high', 'urgent'))`);
     this.addSql(`alter table "repair" add constraint "repair_hold_reason_check" check ("hold_reason" in ('awaiting_parts', 'awaiting_approval', 'at_vendor', 'other'))`);
+    this.addSql(`alter table "repair" add constraint "repair_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'quarantined'))`);
     this.addSql(`alter table "repair" add constraint "repair_outcome_check" check ("outcome" in ('repaired', 'no_fault_found', 'replaced', 'written_off'))`);
     this.addSql(`alter table "repair" add constraint "repair_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "action_log" add constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))`);

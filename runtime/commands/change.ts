@@ -65,6 +65,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
     settings: unit.services.settings,
     house: unit.services,
     dryRun: false,
+    idempotencyKey: unit.idempotencyKey,
     query: queryOn(unit.client),
     touch: (resource, ids) => unit.touch(resource, ids),
     insert: async (resource, values) => {

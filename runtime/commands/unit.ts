@@ -19,6 +19,7 @@ import {
   insertManyStatement,
   insertStatement,
   lockManyStatement,
+  locksFirstStatement,
   recordsStatement,
   updateStatement,
 } from './statements.ts';
@@ -65,6 +66,8 @@ export class Unit {
   readonly services: Services;
   readonly client: PoolClient;
   readonly actor: Actor;
+  /** The Idempotency-Key that the request came with, or null. */
+  readonly idempotencyKey: string | null;
   private readonly requestId: string;
   private readonly touched = new Map<string, Touched>();
   private readonly pending: PendingEvent[] = [];
@@ -75,6 +78,7 @@ export class Unit {
     this.client = client;
     this.actor = who.actor;
     this.requestId = who.requestId;
+    this.idempotencyKey = who.claim?.key ?? null;
   }
 
   spec(name: string): ResourceSpec {
@@ -94,6 +98,7 @@ export class Unit {
     statement: CheckedStatement,
     bindings: Bindings,
   ): Promise<{ id: Key; image: Image; row: Row } | null> {
+    await this.lockFirst(spec, bindings);
     const [row] = await run<Row>(this.client, statement, bind(statement.params, bindings));
     if (!row) return null;
     const id = row.id as Key;
@@ -103,6 +108,14 @@ export class Unit {
     if (known) known.record = null;
     else this.remember(spec, id, image);
     return { id, image, row };
+  }
+
+  /** Locks come in one order over the aggregates: what a row points at may have to come before it. */
+  private async lockFirst(spec: ResourceSpec, bindings: Bindings): Promise<void> {
+    const statement = locksFirstStatement(spec);
+    if (!statement || !spec.locksFirst) return;
+    const [row] = await run<{ id: Key | null }>(this.client, statement, bind(statement.params, bindings));
+    if (row && row.id !== null) await this.touch(spec.locksFirst.resource, [row.id]);
   }
 
   /** Locks rows by id in a fixed order. Rows locked before keep their first image; their record will be read again. */

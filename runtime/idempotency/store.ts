@@ -41,11 +41,11 @@ export interface HeldClaim extends Claim {
 export async function claimKey(
   pool: Pool,
   secrets: Secrets,
-  scope: string,
+  { key, scope }: { readonly key: string; readonly scope: string },
   print: string,
 ): Promise<{ readonly claim: HeldClaim } | { readonly replay: Reply }> {
   const [claimed] = await runText<{ fence: string }>(pool, claimSql, [scope, print]);
-  if (claimed) return { claim: heldClaim(pool, secrets, scope, claimed.fence) };
+  if (claimed) return { claim: heldClaim(pool, secrets, { key, scope, fence: claimed.fence }) };
   const [held] = await runText<Held>(pool, heldSql, [scope]);
   if (held && held.fingerprint !== print) throw new ApiError('idempotency_key_reused');
   if (!held || held.state === 'in_flight')
@@ -64,9 +64,14 @@ function place(scope: string): string {
   return `idempotency_key.body.${scope}`;
 }
 
-function heldClaim(pool: Pool, secrets: Secrets, scope: string, fence: string): HeldClaim {
+function heldClaim(
+  pool: Pool,
+  secrets: Secrets,
+  { key, scope, fence }: { readonly key: string; readonly scope: string; readonly fence: string },
+): HeldClaim {
   let stored = false;
   return {
+    key,
     get stored() {
       return stored;
     },
