@@ -30,6 +30,7 @@ import { taxType } from './resources/tax_type.ts';
 import { asset } from './resources/asset.ts';
 import { assetCost } from './resources/asset_cost.ts';
 import { assetRetirement } from './resources/asset_retirement.ts';
+import { barcode } from './resources/barcode.ts';
 import { flightcase } from './resources/flightcase.ts';
 import { flightcaseContent } from './resources/flightcase_content.ts';
 import { scan } from './resources/scan.ts';
@@ -122,6 +123,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   asset: asset,
   asset_cost: assetCost,
   asset_retirement: assetRetirement,
+  barcode: barcode,
   flightcase: flightcase,
   flightcase_content: flightcaseContent,
   scan: scan,
@@ -181,6 +183,7 @@ export const ruleFiles: readonly string[] = [
   'crm/address',
   'finance/price_book',
   'finance/tax_type',
+  'inventory/flightcase',
   'inventory/storage_location',
   'inventory/warehouse',
   'platform/api_token',

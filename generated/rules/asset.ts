@@ -97,7 +97,6 @@ export interface AssetDeleteInput {
 /** What the rule file exports as `rules` (`satisfies AssetRules`). Optional names are planned and may wait. */
 export interface AssetRules {
   readonly guards?: {
-    readonly barcode_unique?: Guard<AssetRow, Partial<AssetCreateInput & AssetUpdateInput>>;
     readonly enter_stock?: Guard<AssetRow, Readonly<Record<string, unknown>>>;
     readonly leave_stock?: Guard<AssetRow, Readonly<Record<string, unknown>>>;
   };
