@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 41a4845b8648c815b97e888c7d9445038d0bc7dc8aa10dd923fb73024decadb2
+// Document: 24b54d21013bef684f3dcff40e77ec08fdd0676e21b416bd28e27077151f6a5e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -681,6 +681,112 @@ export interface paths {
         patch: operations["assets.update"];
         trace?: never;
     };
+    "/api/v1/assets/{asset}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one unit does over a window.
+         * @description **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["assets.timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is available of items or kits in each warehouse over a window.
+         * @description `available` is the least number of units free at any instant of the window, buffers included. The parts beside it are
+         *     those of the instant at which it is least; `quoted` is the most that quotations ask for, and is never subtracted.
+         *
+         *
+         *     **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `not_tracked`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["availability.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/availability/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The least that is available of an item in each hour, day or week of a window.
+         * @description Buckets of the exact curve of all the warehouses together. Days and weeks are those of the warehouse's time zone; of the setting's when there are several.
+         *
+         *     **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `not_tracked`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["availability.calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/availability/gantt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each unit does over a window.
+         * @description **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["availability.gantt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/availability/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The curve of an item in a warehouse, and everything that it is made of.
+         * @description **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `not_tracked`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["availability.timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogue_item_groups": {
         parameters: {
             query?: never;
@@ -941,6 +1047,26 @@ export interface paths {
          * @description **Ability** `catalogue-items:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["catalogue_items.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogue_items/{catalogue_item}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is available of an item in each warehouse over a window.
+         * @description **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `not_tracked`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_items.availability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4034,6 +4160,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shortages/{shortage}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves the shortage as it is.
+         * @description **Ability** `shortages:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["shortages.ignore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be done about the shortage, and for how many units.
+         * @description **Ability** `shortages:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortages.options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes up again what was ignored or resolved.
+         * @description **Ability** `shortages:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["shortages.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shortages/{shortage}/resolutions": {
         parameters: {
             query?: never;
@@ -4068,6 +4254,57 @@ export interface paths {
         get: operations["shortage_resolutions.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/resolutions/{resolution}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the resolution back, while what came of it is still a draft, planned or requested.
+         * @description **Ability** `shortages:write` · **Units** 8 · **Refusals (422)** `invalid_state`, `items_in_progress`, `rental_locked`, `validation_failed`
+         */
+        post: operations["shortage_resolutions.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does something about the shortage.
+         * @description | method | needs | what comes of it |
+         *     |---|---|---|
+         *     | subhire | supplier_id; unit_cost, from, until, add_to_purchase_order_id | a draft purchase order, or a line on the one given, and a planned intake kept for the line; resolved once the intake is confirmed |
+         *     | purchase | supplier_id; unit_cost | the same, bought |
+         *     | transfer | from_warehouse_id | a requested transfer that arrives when the line begins |
+         *     | substitute | catalogue_item_id; any, keep_price | another item for some units of the line |
+         *     | reduce_quantity | | fewer units on the line |
+         *     | reschedule | starts_at, ends_at | another window of the line |
+         *     | release_other | rental_item_id | fewer units on another firm line; needs the right to override shortages |
+         *
+         *
+         *     **Ability** `shortages:write` · **Units** 8 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `quantity_exceeded`, `insufficient_stock`, `missing_dates`, `invalid_dates`, `wrong_item`, `items_in_progress`, `rental_locked`, `validation_failed`
+         */
+        post: operations["shortages.resolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4880,6 +5117,28 @@ export interface paths {
          * @description **Ability** `warehouses:write` · **Units** 3 · **Refusals (422)** `in_use`, `validation_failed`
          */
         post: operations["warehouses.archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouses/{warehouse}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is available of every item of a warehouse over a window.
+         * @description Items that the warehouse has in stock or has promised or booked, by name.
+         *
+         *     **Ability** `availability:read` · **Units** 8 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouses.availability"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -23666,6 +23925,8 @@ export interface components {
             resolved_at?: string | null;
             /** @description Why it is ignored. */
             ignored_reason?: string | null;
+            /** @description How it was resolved without a resolution. */
+            note?: string | null;
             /**
              * Format: int32
              * @description Who made it.
@@ -23858,6 +24119,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of shortages.ignore. Unknown and read-only keys are ignored. */
+        ShortageIgnoreInput: {
+            /** @description Why. */
+            reason: string;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of shortages.reopen. Unknown and read-only keys are ignored. */
+        ShortageReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description What was done about a shortage. */
         ShortageResolution: {
             /**
@@ -24005,6 +24278,74 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of shortage_resolutions.undo. Unknown and read-only keys are ignored. */
+        ShortageResolutionUndoInput: Record<string, never>;
+        /** @description Body of shortages.resolve. Unknown and read-only keys are ignored. */
+        ShortageResolveInput: {
+            /**
+             * @description How.
+             * @enum {string}
+             */
+            method: "subhire" | "purchase" | "transfer" | "substitute" | "reduce_quantity" | "reschedule" | "release_other";
+            /**
+             * Format: int32
+             * @description Units; all that are still short unless given.
+             */
+            quantity?: number | null;
+            /**
+             * Format: int64
+             * @description Who hires it out or sells it.
+             */
+            supplier_id?: number | null;
+            /** @description Cost of one unit; the supplier's known one unless given. */
+            unit_cost?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the hire; the line's unless given.
+             */
+            from?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the hire; the line's unless given.
+             */
+            until?: string | null;
+            /**
+             * Format: int64
+             * @description A draft order of the supplier that gets the line.
+             */
+            add_to_purchase_order_id?: number | null;
+            /**
+             * Format: int64
+             * @description The warehouse that gives the units.
+             */
+            from_warehouse_id?: number | null;
+            /**
+             * Format: int64
+             * @description The item that takes the place.
+             */
+            catalogue_item_id?: number | null;
+            /** @description The item need not be a listed alternative. */
+            any?: boolean | null;
+            /** @description The substitute costs what the item did; true unless given. */
+            keep_price?: boolean | null;
+            /**
+             * Format: date-time
+             * @description New start of the line.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description New end of the line.
+             */
+            ends_at?: string | null;
+            /**
+             * Format: int64
+             * @description The line that gives up units.
+             */
+            rental_item_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
         };
         /** @description A count of the stock in a warehouse. */
         StockCheck: {
@@ -32198,6 +32539,367 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "assets.timeline": {
+        parameters: {
+            query: {
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+            };
+            header?: never;
+            path: {
+                /** @description Asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_timeline: {
+                            ref: string;
+                            /** Format: date-time */
+                            from: string | null;
+                            /** Format: date-time */
+                            until: string | null;
+                            status: string;
+                            label: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "availability.index": {
+        parameters: {
+            query: {
+                /** @description Comma list of catalogue item ids, at most 100. */
+                item_ids?: string;
+                /** @description Comma list of kit ids instead, at most 20. */
+                kit_ids?: string;
+                /** @description Comma list of warehouse ids; all that the caller sees unless given. */
+                warehouse_ids?: string;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window, which is not part of it; at most 366 days later. */
+                until: string;
+                /** @description A rental whose own bookings are left out. */
+                exclude_rental_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability: {
+                            /**
+                             * Format: int64
+                             * @description Absent for kits.
+                             */
+                            catalogue_item_id?: number;
+                            /**
+                             * Format: int64
+                             * @description Only of kits.
+                             */
+                            kit_id?: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Least number of units free; negative when overbooked.
+                             */
+                            available: number;
+                            /** Format: int64 */
+                            owned?: number;
+                            /** Format: int64 */
+                            booked?: number;
+                            /** Format: int64 */
+                            quoted?: number;
+                            /** Format: int64 */
+                            inbound?: number;
+                            /** Format: int64 */
+                            blocked?: number;
+                            /** Format: int64 */
+                            transfers_in?: number;
+                            /** Format: int64 */
+                            transfers_out?: number;
+                            /**
+                             * Format: int64
+                             * @description Units held back.
+                             */
+                            buffer?: number;
+                            /**
+                             * Format: int64
+                             * @description What may be ordered with a confirmation; available and the overbooking limit.
+                             */
+                            plannable: number;
+                        }[];
+                        meta: {
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            until: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "availability.calendar": {
+        parameters: {
+            query: {
+                /** @description The catalogue item. */
+                item_id: number;
+                /** @description Comma list of warehouse ids; all that the caller sees unless given. */
+                warehouse_ids?: string;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later, 92 for hours. */
+                until: string;
+                /** @description Length of a bucket; day unless given. */
+                bucket?: "hour" | "day" | "week";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability_calendar: {
+                            /** @description Day on which the bucket begins, or the instant for hours. */
+                            bucket: string;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** Format: int64 */
+                            available: number;
+                            /**
+                             * Format: int64
+                             * @description Most units booked at an instant of the bucket.
+                             */
+                            booked: number;
+                            /**
+                             * Format: int64
+                             * @description Most units quoted at an instant of the bucket.
+                             */
+                            quoted: number;
+                            /**
+                             * @description unavailable: nothing is free at some instant; partial: less than what is owned and not held back.
+                             * @enum {string}
+                             */
+                            status: "available" | "partial" | "unavailable";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "availability.gantt": {
+        parameters: {
+            query: {
+                /** @description Kind of resource. */
+                resource_type: "asset";
+                /** @description Comma list of ids, at most 200. */
+                ids?: string;
+                /** @description A catalogue item group whose units are shown instead. */
+                group?: number;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+                /** @description Page of the units. */
+                page?: number;
+                /** @description Units per page, 25 unless given and at most 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability_gantt: {
+                            resource: {
+                                ref: string;
+                                /** Format: int64 */
+                                id: number;
+                                label: string;
+                            };
+                            bars: {
+                                ref: string;
+                                /** Format: date-time */
+                                from: string | null;
+                                /** Format: date-time */
+                                until: string | null;
+                                status: string;
+                                label: string;
+                            }[];
+                        }[];
+                        meta: {
+                            /** Format: int64 */
+                            total: number;
+                            /** Format: int64 */
+                            per_page: number;
+                            /** Format: int64 */
+                            page: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "availability.timeline": {
+        parameters: {
+            query: {
+                /** @description The catalogue item. */
+                item_id: number;
+                /** @description The warehouse. */
+                warehouse_id: number;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability_timeline: {
+                            points: {
+                                /** Format: date-time */
+                                at: string;
+                                /** Format: int64 */
+                                available: number;
+                            }[];
+                            entries: {
+                                /** @example rental:42 */
+                                ref: string;
+                                /** @enum {string} */
+                                kind: "rental" | "repair" | "vsi" | "transfer" | "asset";
+                                /** Format: int64 */
+                                quantity: number;
+                                /** Format: date-time */
+                                from: string | null;
+                                /** Format: date-time */
+                                until: string | null;
+                                status: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "catalogue_item_groups.index": {
         parameters: {
             query?: {
@@ -33474,6 +34176,97 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "catalogue_items.availability": {
+        parameters: {
+            query: {
+                /** @description Comma list of warehouse ids; all that the caller sees unless given. */
+                warehouse_ids?: string;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+                /** @description A rental whose own bookings are left out. */
+                exclude_rental_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability: {
+                            /**
+                             * Format: int64
+                             * @description Absent for kits.
+                             */
+                            catalogue_item_id?: number;
+                            /**
+                             * Format: int64
+                             * @description Only of kits.
+                             */
+                            kit_id?: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Least number of units free; negative when overbooked.
+                             */
+                            available: number;
+                            /** Format: int64 */
+                            owned?: number;
+                            /** Format: int64 */
+                            booked?: number;
+                            /** Format: int64 */
+                            quoted?: number;
+                            /** Format: int64 */
+                            inbound?: number;
+                            /** Format: int64 */
+                            blocked?: number;
+                            /** Format: int64 */
+                            transfers_in?: number;
+                            /** Format: int64 */
+                            transfers_out?: number;
+                            /**
+                             * Format: int64
+                             * @description Units held back.
+                             */
+                            buffer?: number;
+                            /**
+                             * Format: int64
+                             * @description What may be ordered with a confirmation; available and the overbooking limit.
+                             */
+                            plannable: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -45842,6 +46635,200 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "shortages.ignore": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortageIgnoreInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        options: {
+                            transfer: {
+                                /** Format: int64 */
+                                from_warehouse_id: number;
+                                /** Format: int64 */
+                                quantity: number;
+                            }[];
+                            substitute: {
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                /** Format: int64 */
+                                quantity: number;
+                            }[];
+                            subhire: {
+                                /** Format: int64 */
+                                supplier_id: number;
+                                /** @description Absent for those who may not see costs. */
+                                unit_cost?: string | null;
+                                currency_code?: string | null;
+                                /** Format: int64 */
+                                minimum_quantity: number;
+                                /** Format: int64 */
+                                lead_time_days?: number | null;
+                            }[];
+                            purchase: {
+                                /** Format: int64 */
+                                supplier_id: number;
+                                /** @description Absent for those who may not see costs. */
+                                unit_cost?: string | null;
+                                currency_code?: string | null;
+                                /** Format: int64 */
+                                minimum_quantity: number;
+                                /** Format: int64 */
+                                lead_time_days?: number | null;
+                            }[];
+                            /**
+                             * Format: int64
+                             * @description Most units that the line can be lowered by.
+                             */
+                            reduce_quantity: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShortageReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "shortage_resolutions.index": {
         parameters: {
             query?: {
@@ -45962,6 +46949,116 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortage_resolutions.undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+                /** @description Key of the shortage resolution. */
+                resolution: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShortageResolutionUndoInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage resolution. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage_resolution: components["schemas"]["ShortageResolution"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `items_in_progress`, `rental_locked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.resolve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortageResolveInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `quantity_exceeded`, `insufficient_stock`, `missing_dates`, `invalid_dates`, `wrong_item`, `items_in_progress`, `rental_locked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -49432,6 +50529,109 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouses.availability": {
+        parameters: {
+            query: {
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+                /** @description Only items of this group and those below it. */
+                group_id?: number;
+                /** @description Only items of which more is booked than there is. */
+                only_short?: boolean;
+                /** @description Page. */
+                page?: number;
+                /** @description Items per page, 25 unless given and at most 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Warehouse. */
+                warehouse: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability: {
+                            /**
+                             * Format: int64
+                             * @description Absent for kits.
+                             */
+                            catalogue_item_id?: number;
+                            /**
+                             * Format: int64
+                             * @description Only of kits.
+                             */
+                            kit_id?: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Least number of units free; negative when overbooked.
+                             */
+                            available: number;
+                            /** Format: int64 */
+                            owned?: number;
+                            /** Format: int64 */
+                            booked?: number;
+                            /** Format: int64 */
+                            quoted?: number;
+                            /** Format: int64 */
+                            inbound?: number;
+                            /** Format: int64 */
+                            blocked?: number;
+                            /** Format: int64 */
+                            transfers_in?: number;
+                            /** Format: int64 */
+                            transfers_out?: number;
+                            /**
+                             * Format: int64
+                             * @description Units held back.
+                             */
+                            buffer?: number;
+                            /**
+                             * Format: int64
+                             * @description What may be ordered with a confirmation; available and the overbooking limit.
+                             */
+                            plannable: number;
+                        }[];
+                        meta: {
+                            /** Format: int64 */
+                            total: number;
+                            /** Format: int64 */
+                            per_page: number;
+                            /** Format: int64 */
+                            page: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -197,4 +197,6 @@ export const ruleFiles: readonly string[] = [
   'platform/webhook_delivery',
   'rentals/rental',
   'rentals/rental_item',
+  'rentals/shortage',
+  'rentals/shortage_resolution',
 ];

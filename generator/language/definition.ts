@@ -171,6 +171,7 @@ export interface IndexDefinition {
   readonly where?: string;
   readonly name?: string;
   readonly exclude?: string;
+  readonly sql?: string;
   readonly code?: string;
   readonly field?: string;
 }
@@ -292,6 +293,7 @@ export interface JobDefinition {
   readonly backoff?: number;
   readonly timeout?: number;
   readonly schedule?: string;
+  readonly after?: Readonly<Record<string, readonly string[]>>;
   readonly payload?: Readonly<Record<string, InputDefinition>>;
   readonly sealed?: readonly string[];
   readonly inbound?: { readonly source?: string; readonly provider?: string; readonly types?: readonly string[] };

@@ -48,6 +48,11 @@ export const job: Section = {
       doc: 'Cron expression in UTC: each slot runs once, however many processes there are; missed slots run once together.',
       example: 'schedule: "15 3 * * *"',
     },
+    after: {
+      type: map(list(text)),
+      doc: 'Fields by resource: when one of them changes, or a record is removed, the job is queued in the same transaction, one at a time; with `id`, new records count too.',
+      example: 'after:\n  rental: [status, starts_at]',
+    },
     payload: {
       type: map(section('input')),
       default: 'none',

@@ -33,6 +33,7 @@ export function jobModels(context: BuildContext): JobModel[] {
             types: job.inbound.types ?? null,
           },
         }),
+        after: job.after ?? {},
       };
       return [{ spec, payload: inputModels(job.payload), source: defined.source.location(path) }];
     }),

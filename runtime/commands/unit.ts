@@ -369,6 +369,7 @@ export class Unit {
    */
   async finish(): Promise<readonly string[]> {
     await this.refresh();
+    await this.queueFollowers();
     const changed = new Set<Touched>();
     for (const entry of this.touched.values()) {
       if (entry.spec.audited && this.compare(entry).observable) changed.add(entry);
@@ -397,6 +398,21 @@ export class Unit {
       };
       for (const type of types) await notifications.notify(this.client, this.actor, type.key, occasion);
     }
+  }
+
+  /** Queues the jobs that wait for what has changed, audited or not. */
+  private async queueFollowers(): Promise<void> {
+    const due = new Set<string>();
+    for (const entry of this.touched.values()) {
+      for (const { job, fields } of this.services.jobs.after(entry.spec.name)) {
+        if (due.has(job)) continue;
+        const { old, new: fresh } = this.compare(entry);
+        const gone = entry.removed && entry.before !== null;
+        const seen = entry.before === null ? ['id'] : [...Object.keys(old), ...Object.keys(fresh)];
+        if (gone || fields.some((field) => seen.includes(field))) due.add(job);
+      }
+    }
+    for (const job of due) await this.services.jobs.enqueueOnce(this.client, this.actor, job);
   }
 
   private compare(entry: Touched) {

@@ -21,6 +21,8 @@ export interface JobSpec {
   readonly sealed?: readonly string[];
   /** Queued for each webhook of a third party that fits. */
   readonly inbound?: InboundFilter;
+  /** Fields by resource: a change of one of them queues the job; `id` stands for new records. */
+  readonly after: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -65,4 +67,11 @@ export interface Jobs {
     payload?: Payload,
     options?: EnqueueOptions,
   ): Promise<string>;
+  /** Jobs that wait for changes of a resource, each with the fields that it waits for. */
+  after(resource: string): readonly { readonly job: string; readonly fields: readonly string[] }[];
+  /**
+   * Queues a job without a payload unless one waits already that will see this transaction: that one does not begin before
+   * the transaction ends.
+   */
+  enqueueOnce(client: Pool | PoolClient, actor: Actor, name: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
-/** Custom endpoints: the definition names a handler, this table holds them. */
+/** Custom endpoints: the definition names a handler; this table holds the platform's, runtime/domain/endpoints.ts the domain's. */
+import { endpoints } from '../domain/endpoints.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
@@ -56,10 +57,10 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
 };
 
 export function endpointOperation(services: Services, route: RouteSpec): Operation {
-  const factory = handlers[route.handler ?? ''];
+  const factory = handlers[route.handler ?? ''] ?? endpoints[route.handler ?? ''];
   if (!factory)
     throw new Error(
-      `The route ${route.name} names the handler "${route.handler}", which runtime/operations/endpoint.ts does not have.`,
+      `The route ${route.name} names the handler "${route.handler}", which neither runtime/operations/endpoint.ts nor runtime/domain/endpoints.ts has.`,
     );
   return factory(services, route);
 }
