@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 24b54d21013bef684f3dcff40e77ec08fdd0676e21b416bd28e27077151f6a5e
+// Document: 5dd8921071c9549a48e693e58821d252d59494313319e4823717569b71c26adc
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -12612,6 +12612,8 @@ export interface components {
             packed_by_id?: number | null;
             /** @description Stays in the case. */
             is_permanent?: boolean;
+            /** @description A fixed case's template does not name it. */
+            is_exception?: boolean;
             /** @description Its place in the case. */
             position?: string | null;
             /**
@@ -12700,6 +12702,9 @@ export interface components {
             is_permanent_true?: components["schemas"]["FilterValue"];
             is_permanent_false?: components["schemas"]["FilterValue"];
             is_permanent_eq?: components["schemas"]["FilterValue"];
+            is_exception_true?: components["schemas"]["FilterValue"];
+            is_exception_false?: components["schemas"]["FilterValue"];
+            is_exception_eq?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];

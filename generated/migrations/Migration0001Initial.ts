@@ -758,6 +758,7 @@ export class Migration0001Initial extends Migration {
   "packed_at" timestamptz(3) not null,
   "packed_by_id" integer,
   "is_permanent" boolean not null default false,
+  "is_exception" boolean not null default false,
   "position" varchar(40),
   "created_by_id" integer,
   "updated_by_id" integer,

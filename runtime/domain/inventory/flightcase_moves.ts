@@ -3,6 +3,7 @@
  * 3.12). Assets and stock are moved by who calls; these functions say what is inside, and move the cases.
  */
 import type { Change, Query } from '../../kernel/rules.ts';
+import { moveAssets } from './asset_moves.ts';
 
 export type CaseMove = Pick<Change<unknown, unknown>, 'query' | 'touch' | 'emit'>;
 
@@ -29,14 +30,16 @@ export function unitsInside(query: Query, cases: readonly number[]): Promise<rea
   );
 }
 
+/** The cases around each of the assets that are the first parameter, as `"around"("asset", "id", "depth")`. */
+const aroundAssetsSql = `with recursive "around"("asset", "id", "depth") as (
+    select c."asset_id", c."flightcase_id", 0 from "flightcase_content" c where c."asset_id" = any($1::integer[])
+    union select a."asset", f."parent_flightcase_id", a."depth" + 1 from "around" a join "flightcase" f on f."id" = a."id"
+      where f."parent_flightcase_id" is not null and a."depth" < 10)`;
+
 /** Those of the assets that are in a sealed case, or in one inside a sealed case: they may not be moved singly. */
 export async function inSealedCases(query: Query, assets: readonly number[]): Promise<readonly number[]> {
   const rows = await query<{ id: number }>(
-    `with recursive "around"("asset", "id", "depth") as (
-       select c."asset_id", c."flightcase_id", 0 from "flightcase_content" c where c."asset_id" = any($1::integer[])
-       union select a."asset", f."parent_flightcase_id", a."depth" + 1 from "around" a join "flightcase" f on f."id" = a."id"
-         where f."parent_flightcase_id" is not null and a."depth" < 10)
-     select distinct a."asset" as id from "around" a join "flightcase" f on f."id" = a."id" where f."status" = 'sealed' order by 1`,
+    `${aroundAssetsSql} select distinct a."asset" as id from "around" a join "flightcase" f on f."id" = a."id" where f."status" = 'sealed' order by 1`,
     [assets],
   );
   return rows.map(({ id }) => id);
@@ -75,12 +78,54 @@ export async function returnCases(
   const ids = await touched(change, `f."status" = 'out'`, cases);
   if (ids.length === 0) return [];
   await change.query(
-    `update "flightcase" set "status" = case when "sealed_at" is null then 'packed' else 'sealed' end, "rental_id" = null, "warehouse_id" = $2,
+    `update "flightcase" t set "status" = case when not exists (select 1 from "flightcase_content" c where c."flightcase_id" = t."id")
+         then case when "case_type" = 'temporary' then 'retired' else 'empty' end
+       when "sealed_at" is null then 'packed' else 'sealed' end, "rental_id" = null, "warehouse_id" = $2,
        "storage_location_id" = case when "warehouse_id" = $2 then "storage_location_id" end, "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
     [ids, warehouseId],
   );
   for (const id of ids) change.emit('flightcase.returned', 'flightcase', id);
   return ids;
+}
+
+/**
+ * Those of the cases, of the cases inside them and around them that are out on the rental and hold no unit that is still out:
+ * a return takes them in with `returnCases`. Asks the allocations as they are after the return.
+ */
+export async function casesBack(query: Query, rentalId: number, cases: readonly number[]): Promise<readonly number[]> {
+  if (cases.length === 0) return [];
+  const rows = await query<{ id: number }>(
+    `${insideSql}, "around"("id", "depth") as (
+       select f."id", 0 from "flightcase" f where f."id" = any($1::integer[])
+       union select f."parent_flightcase_id", a."depth" + 1 from "around" a join "flightcase" f on f."id" = a."id"
+         where f."parent_flightcase_id" is not null and a."depth" < 10),
+     "wanted"("id") as (select "id" from "inside" union select "id" from "around"),
+     "held"("root", "id", "depth") as (
+       select w."id", w."id", 0 from "wanted" w
+       union select h."root", c."child_flightcase_id", h."depth" + 1 from "held" h join "flightcase_content" c on c."flightcase_id" = h."id"
+         where c."child_flightcase_id" is not null and h."depth" < 10)
+     select distinct f."id" from "wanted" w join "flightcase" f on f."id" = w."id" where f."status" = 'out' and f."rental_id" = $2
+       and not exists (select 1 from "held" h join "flightcase_content" c on c."flightcase_id" = h."id" join "rental_item_allocation" a on a."asset_id" = c."asset_id"
+         where h."root" = f."id" and a."state" = 'dispatched')
+       and not exists (select 1 from "held" h join "rental_item_allocation" a on a."flightcase_id" = h."id" where h."root" = f."id" and a."state" = 'dispatched')
+     order by f."id"`,
+    [cases, rentalId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the assets that are sealed in for another rental: what is sealed is not allocated elsewhere (domain 3.12). */
+export async function sealedForOthers(
+  query: Query,
+  assets: readonly number[],
+  rentalId: number,
+): Promise<readonly number[]> {
+  const rows = await query<{ id: number }>(
+    `${aroundAssetsSql} select distinct a."asset" as id from "around" a join "flightcase" f on f."id" = a."id"
+     where f."status" in ('sealed', 'out') and f."rental_id" is not null and f."rental_id" <> $2 order by 1`,
+    [assets, rentalId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Puts cases, those inside them and all assets inside to a place of the warehouse that they are in. */
@@ -90,6 +135,9 @@ export async function placeCases(change: CaseMove, cases: readonly number[], loc
     'update "flightcase" set "storage_location_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
     [ids, locationId],
   );
+  const units = await unitsInside(change.query, cases);
+  const assets = units.flatMap(({ asset_id: asset }) => asset ?? []);
+  await moveAssets(change, assets, { storage_location_id: locationId }, 'updated');
 }
 
 async function touched(change: CaseMove, condition: string, cases: readonly number[]): Promise<readonly number[]> {

@@ -182,18 +182,24 @@ const payloadFits: Check = ({ around, units }) => {
   return null;
 };
 
-const unitsInTemplate: Check = ({ record, input, units, inside }) => {
-  if (record.case_type !== 'fixed' || input.exception === true) return null;
+/** Units that a case's template does not name, or of which it names fewer, in the order they are packed. */
+function exceptionsIn({ record, units, inside }: Packing): ReadonlySet<Unit> {
   const template = new Map(templateOf(record).map(({ catalogue_item_id: item, quantity }) => [item, quantity]));
   const after = new Map(inside);
-  for (const { asset, item, inner, quantity } of units) {
-    const id = asset?.item ?? item?.id ?? inner?.item ?? null;
-    if (id === null) return { code: 'not_in_template' };
-    after.set(id, (after.get(id) ?? 0) + quantity);
-    if ((after.get(id) ?? 0) > (template.get(id) ?? 0)) return { code: 'not_in_template' };
-  }
-  return null;
-};
+  return new Set(
+    units.filter(({ asset, item, inner, quantity }) => {
+      const id = asset?.item ?? item?.id ?? inner?.item ?? null;
+      if (id === null) return true;
+      after.set(id, (after.get(id) ?? 0) + quantity);
+      return (after.get(id) ?? 0) > (template.get(id) ?? 0);
+    }),
+  );
+}
+
+const unitsInTemplate: Check = (packing) =>
+  packing.record.case_type === 'fixed' && packing.input.exception !== true && exceptionsIn(packing).size > 0
+    ? { code: 'not_in_template' }
+    : null;
 
 const somethingInside: Check = ({ input, units, isEmpty }) =>
   input.complete === true && units.length === 0 && isEmpty ? { code: 'case_empty' } : null;
@@ -235,9 +241,11 @@ export async function packInto(change: CaseChange, record: Case, input: PackInpu
     const refusal = check(packing);
     if (refusal) change.refuse(refusal);
   }
+  // A fixed case differs from its template by what is recorded alone.
+  const exceptions = record.case_type === 'fixed' ? exceptionsIn(packing) : new Set<Unit>();
   await change.insertMany(
     'flightcase_content',
-    packing.units.map((unit) => rowOf(change, record, unit)),
+    packing.units.map((unit) => rowOf(change, record, unit, exceptions.has(unit))),
   );
   await moveAssets(change, assets, { flightcase_id: record.id }, 'updated');
   if (inner.length > 0)
@@ -260,6 +268,7 @@ function rowOf(
   change: CaseChange,
   record: Case,
   { named, asset, item, inner, quantity }: Unit,
+  exception: boolean,
 ): Record<string, unknown> {
   return {
     flightcase_id: record.id,
@@ -270,6 +279,7 @@ function rowOf(
     packed_at: new Date().toISOString(),
     packed_by_id: change.actor.userId,
     is_permanent: named.is_permanent ?? false,
+    is_exception: exception,
     position: named.position ?? null,
   };
 }
