@@ -92,6 +92,11 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
     },
+    removeMany: async (resource, ids) => {
+      await unit.touch(resource, ids);
+      await unit.removeMany(unit.spec(resource), ids);
+    },
+    attempt: (work) => unit.attempt(work),
     emit: (event, resource, id, extra = {}) => {
       const known = unit.services.events.get(event);
       if (!known) throw new Error(`No definition declares the event "${event}".`);
@@ -144,7 +149,7 @@ export async function prepared(
     settings: unit.services.settings,
     house: unit.services,
     query: queryOn(unit.client),
-    touch: (resource, ids) => unit.touch(resource, ids),
+    change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };
   return prepare(draft);

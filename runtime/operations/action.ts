@@ -159,6 +159,8 @@ async function readReply(
     insertMany: readOnly,
     update: readOnly,
     remove: readOnly,
+    removeMany: readOnly,
+    attempt: readOnly,
     enqueue: readOnly,
     refuse,
     emit: () => {
