@@ -65,6 +65,8 @@ export interface RentalItem {
   booked_warehouse_id: number | null;
   is_firm: boolean;
   booked_quantity: number | null;
+  quoted_quantity: number | null;
+  is_out: boolean;
   custom_fields: unknown;
   created_by_id: number | null;
   updated_by_id: number | null;
@@ -91,6 +93,18 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
     { name: 'rental_item_tax_type_id_index', properties: ['tax_type_id'] },
     { name: 'rental_item_created_at_id_index', properties: ['created_at', 'id'] },
     { name: 'rental_item_rental_id_position_index', properties: ['rental_id', 'position'] },
+    {
+      name: 'rental_item_booked_range',
+      expression: 'create index "rental_item_booked_range" on "rental_item" using gist ("catalogue_item_id", "booked_warehouse_id", tstzrange("booked_from", greatest("booked_from", "booked_until"), \'[]\')) include ("booked_from", "booked_until", "booked_quantity", "rental_id", "id", "is_out") where "booked_quantity" > 0',
+    },
+    {
+      name: 'rental_item_quoted_range',
+      expression: 'create index "rental_item_quoted_range" on "rental_item" using gist ("catalogue_item_id", "booked_warehouse_id", tstzrange("booked_from", greatest("booked_from", "booked_until"), \'[]\')) include ("booked_from", "booked_until", "quoted_quantity", "rental_id", "id") where "quoted_quantity" > 0',
+    },
+    {
+      name: 'rental_item_out_until',
+      expression: 'create index "rental_item_out_until" on "rental_item" ("catalogue_item_id", "booked_warehouse_id", "booked_until") where "is_out" and "booked_quantity" > 0',
+    },
   ],
   uniques: [],
   checks: [
@@ -126,7 +140,7 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
       timing: 'before',
       events: ['insert', 'update'],
       forEach: 'row',
-      expression: 'create or replace function "rental_item_maintain"() returns trigger language plpgsql as \'begin select ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")), ((select case when t."transaction_type" = \'\'sale\'\' then \'\'infinity\'\' else coalesce(t."ends_at", case when r."is_open_ended" then \'\'infinity\'\' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")), ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")), ((select not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) into new."booked_from", new."booked_until", new."booked_warehouse_id", new."is_firm", new."booked_quantity" from (select new.*) t; return new; end\'; create trigger "rental_item_maintain" before insert or update on "rental_item" for each row execute function "rental_item_maintain"(); update "rental_item" set "booked_from" = "booked_from"',
+      expression: 'create or replace function "rental_item_maintain"() returns trigger language plpgsql as \'begin select ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")), ((select case when t."transaction_type" = \'\'sale\'\' then \'\'infinity\'\' else coalesce(t."ends_at", case when r."is_open_ended" then \'\'infinity\'\' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")), ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")), ((select not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'reserved\'\', \'\'order\'\', \'\'preparing\'\', \'\'dispatched\'\', \'\'returned\'\') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = \'\'product\'\' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (\'\'quotation\'\', \'\'provisional\'\') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")), ((select r."status" = \'\'dispatched\'\' from "rental" r where r."id" = t."rental_id")) into new."booked_from", new."booked_until", new."booked_warehouse_id", new."is_firm", new."booked_quantity", new."quoted_quantity", new."is_out" from (select new.*) t; return new; end\'; create trigger "rental_item_maintain" before insert or update on "rental_item" for each row execute function "rental_item_maintain"(); update "rental_item" set "booked_from" = "booked_from"',
     },
     {
       name: 'rental_item_maintain_rental_item_allocation_rental_item',
@@ -191,6 +205,8 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
     booked_warehouse_id: p.integer().name('booked_warehouse_id').nullable(),
     is_firm: p.boolean().name('is_firm').defaultRaw('false'),
     booked_quantity: p.integer().name('booked_quantity').nullable(),
+    quoted_quantity: p.integer().name('quoted_quantity').nullable(),
+    is_out: p.boolean().name('is_out').defaultRaw('false'),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_updated_by_id_foreign').index(false),

@@ -169,6 +169,7 @@ export interface IndexDefinition {
   readonly where?: string;
   readonly name?: string;
   readonly exclude?: string;
+  readonly sql?: string;
   readonly code?: string;
   readonly field?: string;
 }

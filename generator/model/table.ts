@@ -186,6 +186,10 @@ class TableBuilder {
       this.#exclusion(index, path);
       return;
     }
+    if (index.sql !== undefined) {
+      this.#written(index, index.sql, path);
+      return;
+    }
     if (index.code !== undefined) this.#context.checkCode(index.code, entity.defined.source, [...path, 'code']);
     const columns = (index.on ?? []).flatMap((written, at) =>
       this.#columnNamed(written, [...path, ...(bare ? [] : ['on']), at]),
@@ -247,6 +251,19 @@ class TableBuilder {
       name,
       up: `alter table ${table} add constraint ${quoted(name)} exclude ${index.exclude}`,
       down: `alter table ${table} drop constraint ${quoted(name)}`,
+    });
+  }
+
+  /** An index in SQL: what expressions, covering columns and ranges need. */
+  #written(index: IndexDefinition, sql: string, path: Path): void {
+    const name = index.name ?? indexName(this.#entity.name, [String(path.at(-1))]);
+    if (/\bgist\b/i.test(sql)) this.#context.extensions.add('btree_gist');
+    const where = index.where === undefined ? '' : ` where ${index.where}`;
+    this.#add({
+      name,
+      unique: false,
+      columns: null,
+      expression: `create index ${quoted(name)} on ${quoted(this.#entity.name)} ${sql}${where}`,
     });
   }
 
