@@ -167,4 +167,5 @@ export const ruleFiles: readonly string[] = [
   'platform/user',
   'rentals/rental',
   'rentals/rental_item',
+  'rentals/rental_item_allocation',
 ];

@@ -653,6 +653,17 @@ export const settings: readonly SettingSpec[] = [
     description: 'A late return adds a line for the additional time.',
   },
   {
+    group: 'rentals',
+    key: 'charge_lost_items',
+    type: 'boolean',
+    default: true,
+    encrypted: false,
+    options: null,
+    minimum: null,
+    maximum: null,
+    description: 'A lost unit adds a line over its replacement value.',
+  },
+  {
     group: 'scheduling',
     key: 'block_conflicts',
     type: 'boolean',

@@ -2533,7 +2533,15 @@ export const rental: ResourceSpec = {
         code: 'has_allocations',
         message: null,
         field: 'warehouse_id',
-        kind: 'planned',
+        kind: 'expression',
+        sql: {
+          text: [
+            '((',
+            ' is null) or coalesce((',
+            ' = t."warehouse_id"), true) or (not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0)))))',
+          ],
+          params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }],
+        },
       },
       {
         name: 'discount_allowed',
@@ -2571,7 +2579,7 @@ export const rental: ResourceSpec = {
           params: [],
         },
       },
-      { name: 'no_issued_invoices', code: 'has_issued_invoices', message: null, field: 'status', kind: 'planned' },
+      { name: 'no_issued_invoices', code: 'has_issued_invoices', message: null, field: 'status', kind: 'function' },
     ],
     set: [],
     effects: [],
@@ -2795,7 +2803,7 @@ export const rental: ResourceSpec = {
             kind: 'expression',
             sql: {
               text: [
-                'exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'service\')) and (r1."is_optional" = false)))',
+                'exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."kind" in (\'product\', \'kit\', \'service\')) and (r1."is_optional" = false)))',
               ],
               params: [],
             },
@@ -2829,15 +2837,15 @@ export const rental: ResourceSpec = {
             code: 'credit_limit_exceeded',
             message: null,
             field: 'account_id',
-            kind: 'planned',
+            kind: 'function',
           },
-          { name: 'in_stock', code: 'insufficient_stock', message: null, field: 'items', kind: 'planned' },
+          { name: 'in_stock', code: 'insufficient_stock', message: null, field: 'items', kind: 'function' },
         ],
         set: [
           { column: 'ordered_at', value: { text: ['now()'], params: [] } },
           { column: 'status_changed_at', value: { text: ['now()'], params: [] } },
         ],
-        effects: [],
+        effects: ['fix_exchange_rate', 'open_shortages'],
         emits: [
           { event: 'rental.converted_to_order', lean: false, withAction: false },
           { event: 'rental.status_changed', lean: false, withAction: true },
@@ -2917,15 +2925,27 @@ export const rental: ResourceSpec = {
                   params: [],
                 },
               },
-              { name: 'in_stock', code: 'insufficient_stock', message: null, field: 'items', kind: 'planned' },
+              { name: 'in_stock', code: 'insufficient_stock', message: null, field: 'items', kind: 'function' },
             ],
             set: [{ column: 'reserved_at', value: { text: ['now()'], params: [] } }],
-            effects: [],
+            effects: ['open_shortages'],
             emits: [{ event: 'rental.reserved', lean: false, withAction: false }],
           },
           quotation: {
             guards: [
-              { name: 'no_allocations', code: 'has_allocations', message: null, field: 'status', kind: 'planned' },
+              {
+                name: 'no_allocations',
+                code: 'has_allocations',
+                message: null,
+                field: 'status',
+                kind: 'expression',
+                sql: {
+                  text: [
+                    '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)))',
+                  ],
+                  params: [],
+                },
+              },
             ],
             set: [],
             effects: [],
@@ -3006,7 +3026,20 @@ export const rental: ResourceSpec = {
                   params: [],
                 },
               },
-              { name: 'fully_invoiced', code: 'not_fully_invoiced', message: null, field: 'status', kind: 'planned' },
+              {
+                name: 'fully_invoiced',
+                code: 'not_fully_invoiced',
+                message: null,
+                field: 'status',
+                kind: 'expression',
+                sql: {
+                  text: [
+                    '(coalesce((',
+                    ' = false), true) or coalesce((((select case when n.invoiced = 0 then \'not_invoiced\' when n.invoiced < t."gross_total" then \'part_invoiced\' else \'invoiced\' end from (select coalesce(sum(l."gross_amount"), 0) as invoiced from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"\n  where l."rental_id" = t."id" and i."status" not in (\'draft\', \'void\')) n)) = \'invoiced\'), true))',
+                  ],
+                  params: [{ setting: 'rentals.require_invoice_to_complete', cast: 'boolean' }],
+                },
+              },
             ],
             set: [{ column: 'completed_at', value: { text: ['now()'], params: [] } }],
             effects: [],
@@ -3040,9 +3073,22 @@ export const rental: ResourceSpec = {
                 code: 'has_issued_invoices',
                 message: null,
                 field: 'status',
-                kind: 'planned',
+                kind: 'function',
               },
-              { name: 'reason_given', code: 'missing_reason', message: null, field: 'reason_id', kind: 'planned' },
+              {
+                name: 'reason_given',
+                code: 'missing_reason',
+                message: null,
+                field: 'note',
+                kind: 'expression',
+                sql: {
+                  text: ['(coalesce((', ' = false), true) or (', ' is not null))'],
+                  params: [
+                    { setting: 'rentals.require_closure_reason', cast: 'boolean' },
+                    { input: 'note', cast: 'text' },
+                  ],
+                },
+              },
             ],
             set: [
               { column: 'cancelled_at', value: { text: ['now()'], params: [] } },
@@ -3055,12 +3101,25 @@ export const rental: ResourceSpec = {
                 value: { text: ['coalesce(t."status_before_closure", t."status")'], params: [] },
               },
             ],
-            effects: [],
+            effects: ['cancel_intakes', 'drop_draft_invoices', 'release_allocations', 'close_shortages'],
             emits: [{ event: 'rental.cancelled', lean: false, withAction: false }],
           },
           lost: {
             guards: [
-              { name: 'reason_given', code: 'missing_reason', message: null, field: 'reason_id', kind: 'planned' },
+              {
+                name: 'reason_given',
+                code: 'missing_reason',
+                message: null,
+                field: 'note',
+                kind: 'expression',
+                sql: {
+                  text: ['(coalesce((', ' = false), true) or (', ' is not null))'],
+                  params: [
+                    { setting: 'rentals.require_closure_reason', cast: 'boolean' },
+                    { input: 'note', cast: 'text' },
+                  ],
+                },
+              },
             ],
             set: [
               { column: 'lost_at', value: { text: ['now()'], params: [] } },
@@ -3073,7 +3132,7 @@ export const rental: ResourceSpec = {
                 value: { text: ['coalesce(t."status_before_closure", t."status")'], params: [] },
               },
             ],
-            effects: [],
+            effects: ['cancel_intakes', 'drop_draft_invoices', 'release_allocations', 'close_shortages'],
             emits: [{ event: 'rental.lost', lean: false, withAction: false }],
           },
           postponed: {
@@ -3096,7 +3155,7 @@ export const rental: ResourceSpec = {
               { column: 'postponed_at', value: { text: ['now()'], params: [] } },
               { column: 'status_before_closure', value: { text: ['t."status"'], params: [] } },
             ],
-            effects: [],
+            effects: ['release_allocations', 'close_shortages'],
             emits: [{ event: 'rental.postponed', lean: false, withAction: false }],
           },
         },
@@ -3127,7 +3186,7 @@ export const rental: ResourceSpec = {
               params: [],
             },
           },
-          { name: 'no_issued_invoices', code: 'has_issued_invoices', message: null, field: 'status', kind: 'planned' },
+          { name: 'no_issued_invoices', code: 'has_issued_invoices', message: null, field: 'status', kind: 'function' },
           {
             name: 'not_locked',
             code: 'rental_locked',
@@ -3154,7 +3213,7 @@ export const rental: ResourceSpec = {
           { column: 'ordered_at', value: { text: ['null'], params: [] } },
           { column: 'status_changed_at', value: { text: ['now()'], params: [] } },
         ],
-        effects: [],
+        effects: ['release_allocations', 'close_shortages'],
         emits: [
           { event: 'rental.reverted_to_quote', lean: false, withAction: false },
           { event: 'rental.status_changed', lean: false, withAction: true },
@@ -3169,7 +3228,19 @@ export const rental: ResourceSpec = {
         moves: {},
         targets: {},
         guards: [
-          { name: 'no_allocations', code: 'has_allocations', message: null, field: 'status', kind: 'planned' },
+          {
+            name: 'no_allocations',
+            code: 'has_allocations',
+            message: null,
+            field: 'status',
+            kind: 'expression',
+            sql: {
+              text: [
+                '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)))',
+              ],
+              params: [],
+            },
+          },
           {
             name: 'no_finalised_documents',
             code: 'has_finalised_documents',
@@ -3177,7 +3248,7 @@ export const rental: ResourceSpec = {
             field: 'status',
             kind: 'planned',
           },
-          { name: 'no_issued_invoices', code: 'has_issued_invoices', message: null, field: 'status', kind: 'planned' },
+          { name: 'no_issued_invoices', code: 'has_issued_invoices', message: null, field: 'status', kind: 'function' },
         ],
         set: [
           { column: 'quoted_at', value: { text: ['null'], params: [] } },
@@ -3236,7 +3307,7 @@ export const rental: ResourceSpec = {
               params: [{ target: true, cast: 'text' }],
             },
           },
-          { name: 'in_stock', code: 'insufficient_stock', message: null, field: 'items', kind: 'planned' },
+          { name: 'in_stock', code: 'insufficient_stock', message: null, field: 'items', kind: 'function' },
         ],
         set: [
           { column: 'status_before_closure', value: { text: ['null'], params: [] } },
@@ -3246,11 +3317,115 @@ export const rental: ResourceSpec = {
           { column: 'postponed_at', value: { text: ['null'], params: [] } },
           { column: 'status_changed_at', value: { text: ['now()'], params: [] } },
         ],
-        effects: [],
+        effects: ['open_shortages'],
         emits: [
           { event: 'rental.reinstated', lean: false, withAction: false },
           { event: 'rental.status_changed', lean: false, withAction: true },
         ],
+        dryRun: true,
+        expectedVersion: true,
+      },
+      reopen: {
+        name: 'reopen',
+        from: ['completed'],
+        to: { state: 'returned' },
+        moves: {},
+        targets: {},
+        guards: [
+          {
+            name: 'within_reopen_window',
+            code: 'reopen_window_passed',
+            message: null,
+            field: 'status',
+            kind: 'expression',
+            sql: {
+              text: [
+                '(coalesce((',
+                ' = 0), true) or coalesce((t."completed_at" >= (now() - make_interval(days => (',
+                ')::integer))), true))',
+              ],
+              params: [
+                { setting: 'rentals.reopen_window_days', cast: 'integer' },
+                { setting: 'rentals.reopen_window_days', cast: 'integer' },
+              ],
+            },
+          },
+        ],
+        set: [
+          { column: 'completed_at', value: { text: ['null'], params: [] } },
+          { column: 'status_changed_at', value: { text: ['now()'], params: [] } },
+        ],
+        effects: [],
+        emits: [
+          { event: 'rental.reopened', lean: false, withAction: false },
+          { event: 'rental.status_changed', lean: false, withAction: true },
+        ],
+        dryRun: true,
+        expectedVersion: true,
+      },
+      dispatch: {
+        name: 'dispatch',
+        from: ['order', 'preparing', 'dispatched'],
+        to: { state: 'dispatched' },
+        moves: {},
+        targets: {},
+        guards: [
+          {
+            name: 'something_to_dispatch',
+            code: 'nothing_to_dispatch',
+            message: null,
+            field: 'items',
+            kind: 'function',
+          },
+          { name: 'quantities_left', code: 'quantity_exceeded', message: null, field: 'items', kind: 'function' },
+          { name: 'units_allocated', code: 'unallocated_items', message: null, field: 'items', kind: 'function' },
+          { name: 'assets_ready', code: 'asset_unavailable', message: null, field: 'items', kind: 'function' },
+          { name: 'tests_passed', code: 'test_overdue', message: null, field: 'items', kind: 'function' },
+          { name: 'cases_sealed', code: 'flightcase_not_sealed', message: null, field: 'items', kind: 'function' },
+          { name: 'units_on_hand', code: 'insufficient_stock', message: null, field: 'items', kind: 'function' },
+          { name: 'subhire_received', code: 'subhire_not_received', message: null, field: 'items', kind: 'function' },
+          {
+            name: 'account_not_on_hold',
+            code: 'credit_hold',
+            message: null,
+            field: 'account_id',
+            kind: 'expression',
+            sql: {
+              text: [
+                'coalesce(((select r1."is_on_credit_hold" from "account" r1 where r1."id" = t."account_id") = false), true)',
+              ],
+              params: [],
+            },
+          },
+        ],
+        set: [
+          {
+            column: 'dispatched_at',
+            value: {
+              text: ['coalesce(t."dispatched_at", ', ', now())'],
+              params: [{ input: 'dispatched_at', cast: 'timestamptz' }],
+            },
+          },
+        ],
+        effects: ['send_out'],
+        emits: [{ event: 'rental.dispatched', lean: false, withAction: false }],
+        dryRun: true,
+        expectedVersion: true,
+      },
+      return: {
+        name: 'return',
+        from: ['dispatched'],
+        to: { state: 'dispatched' },
+        moves: {},
+        targets: {},
+        guards: [
+          { name: 'something_to_return', code: 'nothing_to_return', message: null, field: 'items', kind: 'function' },
+          { name: 'quantities_out', code: 'quantity_exceeded', message: null, field: 'items', kind: 'function' },
+          { name: 'assets_on_rental', code: 'asset_not_on_rental', message: null, field: 'items', kind: 'function' },
+        ],
+        set: [],
+        effects: ['take_back'],
+        emits: [{ event: 'rental.return', lean: false, withAction: false }],
         dryRun: true,
         expectedVersion: true,
       },
@@ -3262,6 +3437,9 @@ export const rental: ResourceSpec = {
       'revert_to_quote',
       'revert_to_enquiry',
       'reinstate',
+      'reopen',
+      'dispatch',
+      'return',
       'delete',
     ],
   },

@@ -1642,10 +1642,9 @@ export const rentalItem: ResourceSpec = {
           params: [{ input: 'discount_percent', cast: 'numeric' }, { actor: 'max_discount_percent', cast: 'numeric' }],
         },
       },
-      { name: 'in_stock', code: 'insufficient_stock', message: null, field: 'quantity', kind: 'planned' },
     ],
     set: [],
-    effects: ['price_item'],
+    effects: ['price_item', 'keep_stock'],
     emits: [{ event: 'rental.item_added', lean: false, withAction: false }],
   },
   update: {
@@ -1697,10 +1696,9 @@ export const rentalItem: ResourceSpec = {
           params: [{ input: 'discount_percent', cast: 'numeric' }, { actor: 'max_discount_percent', cast: 'numeric' }],
         },
       },
-      { name: 'in_stock', code: 'insufficient_stock', message: null, field: 'quantity', kind: 'planned' },
     ],
     set: [],
-    effects: ['price_item'],
+    effects: ['price_item', 'keep_stock'],
     emits: [{ event: 'rental.item_updated', lean: false, withAction: false }],
   },
   destroy: {
@@ -1736,6 +1734,14 @@ export const rentalItem: ResourceSpec = {
         field: 'status',
         kind: 'expression',
         sql: { text: ['coalesce((t."quantity_dispatched" = 0), true)'], params: [] },
+      },
+      {
+        name: 'nothing_allocated',
+        code: 'has_allocations',
+        message: null,
+        field: 'status',
+        kind: 'expression',
+        sql: { text: ['coalesce((t."quantity_allocated" = 0), true)'], params: [] },
       },
       {
         name: 'no_children',

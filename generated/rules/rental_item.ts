@@ -88,6 +88,7 @@ export interface RentalItemCreateInput {
   readonly external_note?: string | null;
   readonly warehouse_note?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly confirm_shortage?: boolean | null;
   readonly expected_version?: number;
 }
 
@@ -116,6 +117,7 @@ export interface RentalItemUpdateInput {
   readonly external_note?: string | null;
   readonly warehouse_note?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly confirm_shortage?: boolean | null;
   readonly expected_version?: number;
 }
 
@@ -139,10 +141,10 @@ export interface RentalItemReorderInput {
 export interface RentalItemRules {
   readonly guards: {
     readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
-    readonly in_stock?: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
   };
   readonly effects: {
     readonly price_item: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly keep_stock: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly retotal: Effect<RentalItemRow, RentalItemDeleteInput>;
   };
   readonly actions: {

@@ -91,6 +91,7 @@ export const RentalItemCreate = Type.Object({
   external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalItemCreate = Static<typeof RentalItemCreate>;
@@ -120,6 +121,7 @@ export const RentalItemUpdate = Type.Object({
   external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalItemUpdate = Static<typeof RentalItemUpdate>;

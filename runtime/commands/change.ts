@@ -94,6 +94,9 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       if (!known) throw new Error(`No definition declares the event "${event}".`);
       unit.emit({ event, lean: known.lean, withAction: known.always_action }, unit.spec(resource), id, extra);
     },
+    tell: (key, value) => {
+      unit.told[key] = value;
+    },
     enqueue: (job, payload, options) => unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
     refuse,
   };

@@ -150,6 +150,7 @@ async function readReply(
     update: readOnly,
     remove: readOnly,
     enqueue: readOnly,
+    tell: () => undefined,
     refuse,
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);

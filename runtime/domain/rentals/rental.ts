@@ -3,7 +3,12 @@ import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } fro
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { roleLimit } from '../rows.ts';
+import { sendOut } from './dispatch.ts';
+import { dispatchGuards } from './dispatch_guards.ts';
+import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
 import { repriceRental } from './reprice.ts';
+import { takeBack } from './return.ts';
+import { returnGuards } from './return_guards.ts';
 import { rentalTotals } from './totals.ts';
 
 type Body = Partial<RentalCreateInput & RentalUpdateInput>;
@@ -128,7 +133,17 @@ export const rules = {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,
     amount_allowed: amountAllowed,
+    ...lifecycleGuards,
+    ...dispatchGuards,
+    ...returnGuards,
   },
-  effects: { recalculate, reprice_items: repriceItems, clear_discounts: clearDiscounts },
+  effects: {
+    recalculate,
+    reprice_items: repriceItems,
+    clear_discounts: clearDiscounts,
+    send_out: sendOut,
+    take_back: takeBack,
+    ...lifecycleEffects,
+  },
   actions: { totals },
 } satisfies RentalRules;

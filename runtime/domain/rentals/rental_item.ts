@@ -11,6 +11,7 @@ import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.t
 import { breaksTree, invalid } from '../rows.ts';
 import { lineSource } from './line_source.ts';
 import { repriceRental } from './reprice.ts';
+import { openShortages, shortageRefusal } from './stock_check.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
@@ -75,6 +76,31 @@ const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   await repriceRental(change, record.rental_id, lookUp ? new Set([record.id]) : 'none');
 };
 
+const booked: ReadonlySet<string> = new Set(['reserved', 'order', 'preparing', 'dispatched', 'returned']);
+/** Changes that may ask for more stock, or at another time or place. */
+const bookedBy = ['quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire'] as const;
+
+/** A line of a booked rental grows only as far as stock goes, unless the shortage is confirmed (domain 3.1, item edits 4). */
+const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: boolean | null }> = async (change) => {
+  const { record, input, query } = change;
+  const fresh = 'kind' in input;
+  const lowered =
+    Object.keys(input)
+      .filter((key) => (bookedBy as readonly string[]).includes(key))
+      .join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
+  if (!fresh && (lowered || !bookedBy.some((key) => key in input))) return;
+  const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
+  if (!booked.has(rental?.status ?? '')) return;
+  const below = await query<{ id: number }>(
+    'select "id" from "rental_item" where "id" = $1 or "parent_id" = $1 or "accessory_of_id" = $1',
+    [record.id],
+  );
+  const only = new Set(below.map(({ id }) => id));
+  const refusal = await shortageRefusal(change, record.rental_id, input.confirm_shortage === true, only);
+  if (refusal) change.refuse(refusal);
+  await openShortages(change, record.rental_id);
+};
+
 const retotal: Effect<RentalItemRow, Body> = (change) => repriceRental(change, change.record.rental_id, 'none');
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
@@ -115,6 +141,6 @@ const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
 export const rules = {
   prepare: { create, update },
   guards: { parent_fits: parentFits },
-  effects: { price_item: priceItem, retotal },
+  effects: { price_item: priceItem, keep_stock: keepStock, retotal },
   actions: { reorder },
 } satisfies RentalItemRules;
