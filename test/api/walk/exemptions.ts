@@ -46,6 +46,16 @@ export const corrections: Corrections = {
   'rental_participants.update': () => ({ contact_id: null }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
+  // A rental of the seed may be sent out as a whole; what comes back depends on what is out.
+  'rentals.dispatch': () => ({ all: true, items: undefined }),
+  'rentals.return': async (ground, { rental }) => {
+    const { rows } = await ground.service.pool.query(
+      `select "id", "quantity_dispatched" - "quantity_returned" - "quantity_lost" - "quantity_sold" as "quantity" from "rental_item"
+       where "rental_id" = $1 and "quantity_dispatched" > "quantity_returned" + "quantity_lost" + "quantity_sold"`,
+      [rental ?? 0],
+    );
+    return { items: rows.map(({ id, quantity }) => ({ rental_item_id: id, quantity })), warehouse_id: await ground.any('warehouse') };
+  },
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
   'credit_notes.composite': async (ground, params) => ({
