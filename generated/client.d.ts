@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 2d78e08f997c8d4af2344de46ac4019ce534580ec1f8b98134f83162b0db94eb
+// Document: faf1f00c87aa9b46e6ba39b64aa294b0ec389e95e8f4b3d276962daf8af8caca
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -17593,6 +17593,8 @@ export interface components {
                 };
                 /** @description Book the line although equipment is short. */
                 confirm_shortage?: boolean | null;
+                /** @description Whether the accessories that go along are added; they are unless this is false. */
+                with_accessories?: boolean | null;
             }[];
         };
         /** @description Body of rentals.convert_to_order. Unknown and read-only keys are ignored. */
@@ -18905,7 +18907,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A line of a rental: equipment, a service, a heading or a text. */
+        /** @description A line of a rental: equipment, a kit, a service, a heading or a text. */
         RentalItem: {
             /**
              * Format: int64
@@ -19032,6 +19034,8 @@ export interface components {
             total_amount?: string;
             /** @description What one unit costs us; for services, one unit for one period. Only for those who may see costs. */
             unit_cost?: string | null;
+            /** @description A component's share of what its kit brings in; part of no total. */
+            allocated_revenue?: string;
             /** @description What the line costs us. Only for those who may see costs. */
             cost_amount?: string;
             /** @description Value of one unit if it is lost; from the catalogue unless given. */
@@ -19763,6 +19767,8 @@ export interface components {
             };
             /** @description Book the line although equipment is short. */
             confirm_shortage?: boolean | null;
+            /** @description Whether the accessories that go along are added; they are unless this is false. */
+            with_accessories?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.

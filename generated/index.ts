@@ -166,6 +166,7 @@ export const ruleFiles: readonly string[] = [
   'platform/role',
   'platform/user',
   'rentals/rental',
+  'rentals/rental_cost',
   'rentals/rental_item',
   'rentals/rental_item_allocation',
 ];

@@ -40,6 +40,7 @@ export interface RentalItemRow {
   readonly tax_amount: string;
   readonly total_amount: string;
   readonly unit_cost: string | null;
+  readonly allocated_revenue: string;
   readonly cost_amount: string;
   readonly replacement_value: string | null;
   readonly weight_kg: string | null;
@@ -89,6 +90,7 @@ export interface RentalItemCreateInput {
   readonly warehouse_note?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
   readonly confirm_shortage?: boolean | null;
+  readonly with_accessories?: boolean | null;
   readonly expected_version?: number;
 }
 
@@ -141,6 +143,7 @@ export interface RentalItemReorderInput {
 export interface RentalItemRules {
   readonly guards: {
     readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput>;
   };
   readonly effects: {
     readonly price_item: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;

@@ -40,6 +40,7 @@ export const RentalItemRecord = Type.Object({
   tax_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   total_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  allocated_revenue: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   cost_amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   replacement_value: Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
   weight_kg: Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()]),
@@ -92,6 +93,7 @@ export const RentalItemCreate = Type.Object({
   warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
   confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  with_accessories: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalItemCreate = Static<typeof RentalItemCreate>;

@@ -62,8 +62,7 @@ export function destroyer(
 function usesStatement(spec: ResourceSpec, resources: Services['resources']) {
   const counts = spec.referencedBy.flatMap(({ resource, column }) => {
     const other = resources[resource];
-    // What lies below a record is a part of it and goes with it.
-    if (!other || (other.parent?.resource === spec.name && other.parent.column === column)) return [];
+    if (!other) return [];
     const live = other.softDeleted ? ' and x."deleted_at" is null' : '';
     return [`(select count(*) from ${quote(other.table)} x where x.${quote(column)} = k."id"${live})`];
   });

@@ -7,9 +7,10 @@ import type {
   RentalItemRules,
   RentalItemUpdateInput,
 } from '../../../generated/rules/rental_item.ts';
-import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { breaksTree, invalid } from '../rows.ts';
 import { lineSource } from './line_source.ts';
+import { addParts, type Below, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { openShortages, shortageRefusal } from './stock_check.ts';
 
@@ -69,11 +70,24 @@ const parentFits: Guard<RentalItemRow, Body> = async ({ record, input, query }) 
 /** Changes after which the catalogue's price is looked up anew. */
 const lookedUpBy = ['unit_price', 'rate_id', 'warehouse_id', 'transaction_type', 'starts_at'] as const;
 
+/** Changes that the parts of a line share. */
+const partsFollow = ['quantity', 'warehouse_id', 'starts_at', 'ends_at', 'is_optional'] as const;
+
+/** Effects see the line as it was: what it is now is read again. */
+async function partsMoved(change: Change<RentalItemRow, Body>): Promise<void> {
+  const { record, query } = change;
+  const [now] = await query<{ quantity: number }>('select "quantity" from "rental_item" where "id" = $1', [record.id]);
+  await followLine(change, { id: record.id, quantity: now?.quantity ?? record.quantity }, record.quantity);
+}
+
 const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   const { record, input } = change;
   // A new line is always priced: its body is the whole of it.
-  const lookUp = 'kind' in input || lookedUpBy.some((key) => key in input);
-  await repriceRental(change, record.rental_id, lookUp ? new Set([record.id]) : 'none');
+  const fresh = 'kind' in input;
+  const added = fresh && input.with_accessories !== false ? await addParts(change, record) : [];
+  if (!fresh && partsFollow.some((key) => key in input)) await partsMoved(change);
+  const lookUp = fresh || lookedUpBy.some((key) => key in input);
+  await repriceRental(change, record.rental_id, lookUp ? new Set([record.id, ...added]) : 'none');
 };
 
 const booked: ReadonlySet<string> = new Set(['reserved', 'order', 'preparing', 'dispatched', 'returned']);
@@ -101,7 +115,25 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
   await openShortages(change, record.rental_id);
 };
 
-const retotal: Effect<RentalItemRow, Body> = (change) => repriceRental(change, change.record.rental_id, 'none');
+/** The parts of a line as its guard found them: once the line is gone nothing tells which they were. */
+const partsOfLine = new WeakMap<object, readonly Below[]>();
+
+const partsFree: Guard<RentalItemRow, object> = async ({ record, query }) => {
+  const parts = await partsBelow(query, record.id);
+  partsOfLine.set(record, parts);
+  if (parts.some(({ dispatched }) => dispatched > 0)) return { code: 'items_in_progress' };
+  return parts.some(({ allocated }) => allocated > 0) ? { code: 'has_allocations' } : null;
+};
+
+/** What came with a line goes with it. */
+const retotal: Effect<RentalItemRow, object> = async (change) => {
+  const { record } = change;
+  for (const { id } of [...(partsOfLine.get(record) ?? [])].reverse()) {
+    await change.remove('rental_item', id);
+    change.emit('rental.item_removed', 'rental_item', id);
+  }
+  await repriceRental(change, record.rental_id, 'none');
+};
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
 const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
@@ -140,7 +172,7 @@ const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
 
 export const rules = {
   prepare: { create, update },
-  guards: { parent_fits: parentFits },
+  guards: { parent_fits: parentFits, parts_free: partsFree },
   effects: { price_item: priceItem, keep_stock: keepStock, retotal },
   actions: { reorder },
 } satisfies RentalItemRules;

@@ -54,7 +54,10 @@ export const corrections: Corrections = {
        where "rental_id" = $1 and "quantity_dispatched" > "quantity_returned" + "quantity_lost" + "quantity_sold"`,
       [rental ?? 0],
     );
-    return { items: rows.map(({ id, quantity }) => ({ rental_item_id: id, quantity })), warehouse_id: await ground.any('warehouse') };
+    return {
+      items: rows.map(({ id, quantity }) => ({ rental_item_id: id, quantity })),
+      warehouse_id: await ground.any('warehouse'),
+    };
   },
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
