@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: faf1f00c87aa9b46e6ba39b64aa294b0ec389e95e8f4b3d276962daf8af8caca
+// Document: 6ad4411699b69274c51ac50a6c4968aeca3b841c8d3fd9978c5a51af3ea431d5
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -20504,6 +20504,8 @@ export interface components {
         };
         /** @description Body of rentals.return. Unknown and read-only keys are ignored. */
         RentalReturnInput: {
+            /** @description Everything that is out came back undamaged. */
+            all?: boolean | null;
             /**
              * Format: int32
              * @description Where it came back to; the rental's return warehouse unless given.

@@ -329,6 +329,7 @@ export interface RentalDispatchInput {
 
 /** Body of rentals.return. */
 export interface RentalReturnInput {
+  readonly all?: boolean | null;
   readonly warehouse_id?: number | null;
   readonly returned_at?: string | null;
   readonly items?: unknown;

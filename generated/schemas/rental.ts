@@ -362,6 +362,7 @@ export type RentalDispatchInput = Static<typeof RentalDispatchInput>;
 
 /** Body of rentals.return. */
 export const RentalReturnInput = Type.Object({
+  all: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   returned_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
   items: Type.Optional(Type.Union([Type.Unsafe<unknown>({

@@ -19,7 +19,7 @@ function planOf(call: Call<RentalRow, RentalReturnInput>): Promise<ReturnPlan> {
 const somethingToReturn: ReturnGuard = async (call) => {
   const { anythingOut, asked } = await planOf(call);
   if (anythingOut && (asked > 0 || call.asking === true)) return null;
-  const message = 'Say which units came back, were lost or sold.';
+  const message = 'Say which units came back, were lost or sold, or send all: true.';
   return { code: 'nothing_to_return', ...(anythingOut ? { message } : {}) };
 };
 

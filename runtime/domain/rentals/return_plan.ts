@@ -2,6 +2,7 @@
 import type { Query } from '../../kernel/rules.ts';
 
 export interface ReturnInput {
+  readonly all?: boolean | null;
   readonly warehouse_id?: number | null;
   readonly returned_at?: string | null;
   readonly items?: unknown;
@@ -71,7 +72,7 @@ export async function returnPlan(query: Query, rentalId: number, input: ReturnIn
   const strange: string[] = [];
   let asked = 0;
   let exceeded: string | null = null;
-  for (const item of (input.items ?? []) as readonly ReturnedItem[]) {
+  for (const item of askedOf(input, outs)) {
     const places = outs.filter((out) =>
       item.asset_id !== undefined
         ? out.asset === item.asset_id && (item.rental_item_id === undefined || item.rental_item_id === out.line)
@@ -95,6 +96,16 @@ export async function returnPlan(query: Query, rentalId: number, input: ReturnIn
     else backs.push(...spread(places, rest, counts, item));
   }
   return { backs, anythingOut: outs.length > 0, asked, exceeded, strange };
+}
+
+/** `all`, without items of its own, is every line with all of it that is out. */
+function askedOf(input: ReturnInput, outs: readonly Out[]): readonly ReturnedItem[] {
+  const listed = (input.items ?? []) as readonly ReturnedItem[];
+  if (input.all !== true || listed.length > 0) return listed;
+  return [...Map.groupBy(outs, ({ line }) => line)].map(([line, places]) => ({
+    rental_item_id: line,
+    quantity: places.reduce((total, { open }) => total + open, 0),
+  }));
 }
 
 interface Counts {

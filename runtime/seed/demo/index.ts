@@ -4,11 +4,13 @@ import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedRentals } from './rentals.ts';
+import { seedStock } from './stock.ts';
 import { seedWarehouses } from './warehouses.ts';
 
 export async function seedDemo(services: Services, call: Client): Promise<void> {
   const warehouses = await seedWarehouses(services, call);
   const catalogue = await seedCatalogue(services, call);
   const accounts = await seedAccounts(services, call);
+  await seedStock(services);
   await seedRentals(services, call, { warehouses, catalogue, accounts });
 }
