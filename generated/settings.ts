@@ -70,6 +70,17 @@ export const settings: readonly SettingSpec[] = [
     description: 'Weighted units per token and UTC day.',
   },
   {
+    group: 'api',
+    key: 'request_log_days',
+    type: 'integer',
+    default: 90,
+    encrypted: false,
+    options: null,
+    minimum: 0,
+    maximum: 36500,
+    description: 'Days that entries of the request log are kept, and with them the usage that is summed over it; 0 keeps them for ever.',
+  },
+  {
     group: 'api_cli',
     key: 'enabled',
     type: 'boolean',
@@ -221,6 +232,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    format: 'currency',
     description: 'Currency of the company, an ISO 4217 code.',
   },
   {
@@ -342,6 +354,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    format: 'timezone',
     description: 'Time zone of the company, an IANA name.',
   },
   {
@@ -353,6 +366,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    format: 'locale',
     description: 'Locale of the company, a BCP 47 tag.',
   },
   {
@@ -716,6 +730,9 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    normalise: ['trim', 'lower', 'unique'],
+    references: { table: 'role', column: 'key' },
+    except: ['owner'],
     description: 'Keys of roles that cannot sign in with a password; the Owner role is always exempt.',
   },
   {
@@ -793,6 +810,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    normalise: ['trim', 'lower', 'unique'],
     description: 'E-mail domains that may sign in; empty allows all.',
   },
   {

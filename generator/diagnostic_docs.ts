@@ -30,6 +30,7 @@ export const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   unknown_code: 'A refusal carries a code that no codes file declares and the platform does not have.',
   unknown_setting: 'An expression reads a setting that no settings file declares.',
   unknown_ability: 'An ability is named that the abilities files do not have.',
+  unknown_job: 'A job is named that no jobs file declares.',
   unknown_value: 'A value is named that an enum does not have.',
   missing_foreign_key: 'A to-many relation finds no field on the other side that points back.',
   circular_parent: 'Resources are nested in each other, so that none has a path.',
@@ -38,6 +39,10 @@ export const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   unknown_field_in_expression: 'An expression names what means nothing where it stands.',
   unknown_function: 'An expression calls a function that the language does not have.',
   wrong_arguments: 'A function of the language is called with other arguments than it takes.',
+  contract_break:
+    'Something that the last release published is gone or narrower: clients that rely on it would fail. What is safe is told in the contract: new endpoints, fields, optional keys, values, events, and looser validation.',
+  release_is_out:
+    'The interface changed since the last release, and the coming release has no number or no changelog yet.',
   type_mismatch: 'An expression joins values of types that do not go together.',
 };
 

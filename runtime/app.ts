@@ -3,10 +3,14 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, places, publicUrl } from './config/index.ts';
 import { openIdentifier } from './identity/index.ts';
+import { inboundReceiver } from './inbound/index.ts';
 import type { Operation, Services } from './kernel/context.ts';
 import type { Observer } from './kernel/observation.ts';
+import type { PublicHandler } from './kernel/public_route.ts';
 import type { RouteSpec } from './kernel/route.ts';
 import { openMetering } from './metering/index.ts';
+import { unsubscribeHandlers } from './notifications/index.ts';
+import { endStreams } from './operations/endpoints/notifications.ts';
 import { operationFor } from './operations/index.ts';
 import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
@@ -15,15 +19,18 @@ import { readBody } from './pipeline/body.ts';
 import { claim, release } from './pipeline/claim.ts';
 import { crossOrigin } from './pipeline/cross_origin.ts';
 import { spendUnits } from './pipeline/daily_budget.ts';
+import { downloadRoutes } from './pipeline/download_routes.ts';
 import { routeFinder } from './pipeline/find_route.ts';
 import { identify } from './pipeline/identify.ts';
+import { type Limiters, memoryLimiters } from './pipeline/limiters.ts';
 import { operate } from './pipeline/operate.ts';
 import { pathKeys } from './pipeline/path_keys.ts';
+import { publicRoutes } from './pipeline/public_routes.ts';
 import { rateLimit } from './pipeline/rate_limit.ts';
-import { MemoryRateLimiter } from './pipeline/rate_limiter.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
 import { routeRequests } from './pipeline/route.ts';
 import { securityHeaders } from './pipeline/security_headers.ts';
+import { sequence } from './pipeline/sequence.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
 import { openValidators } from './pipeline/validate.ts';
 
@@ -33,6 +40,8 @@ export interface AppParts {
   readonly docs: RequestHandler;
   /** healthRouter(health) */
   readonly health: RequestHandler;
+  /** Where requests are counted; default: in this process. */
+  readonly limiters?: Limiters;
   /** Document of request bodies; default: the generated one. */
   readonly requests?: URL | string;
   /** What a route does; default: runtime/operations. */
@@ -42,6 +51,13 @@ export interface AppParts {
 export interface App extends Express {
   /** Writes what the pipeline holds back (times of last use, request log, leased units); to be awaited before the pool closes. */
   settle(): Promise<void>;
+  /** Ends open streams, which would keep a listener from closing. */
+  endStreams(): Promise<void>;
+}
+
+/** What stands behind the declared public addresses, by handler. */
+function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
+  return { inbound_webhook: inboundReceiver(services), ...unsubscribeHandlers(services) };
 }
 
 /** The HTTP application over the services. It listens to nothing and starts nothing. */
@@ -54,8 +70,8 @@ export function buildApp(services: Services, parts: AppParts): App {
     services.observe(observation);
     metering.observe(observation);
   };
-  const perToken = new MemoryRateLimiter();
-  const perAddress = new MemoryRateLimiter();
+  const limiters = parts.limiters ?? memoryLimiters();
+  const { perToken, perAddress } = limiters;
   const validate = openValidators(
     services.routes,
     parts.requests ?? path.join(config.generated ?? places().generated, 'requests.json'),
@@ -71,15 +87,17 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.set('query parser', () => ({}));
 
   // Every request.
-  app.use(begin(observe), securityHeaders);
+  app.use(sequence(begin(observe), securityHeaders));
 
   // The API: who is it, and how often.
   app.use(
     '/api',
-    crossOrigin([publicUrl(config, config.port)]),
-    identify(identifier, perAddress, settings),
-    rateLimit(perToken, settings, routeFinder(services.routes)),
-    limitUrl,
+    sequence(
+      crossOrigin([publicUrl(config, config.port)]),
+      identify(identifier, perAddress, settings),
+      rateLimit(perToken, settings, routeFinder(services.routes)),
+      limitUrl,
+    ),
   );
 
   // A route is a row of data; these are the steps between its match and its answer.
@@ -98,13 +116,16 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use('/api/v1', routeRequests(services.routes, stepsOf));
 
   // Doors without a token.
+  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), perAddress, settings));
   app.use(parts.health, parts.docs);
+  app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
   app.use(respondError(services));
   return Object.assign(app, {
+    endStreams: () => endStreams(services),
     settle: async () => {
-      await Promise.all([identifier.close(), metering.close()]);
+      await Promise.all([identifier.close(), metering.close(), limiters.close(), endStreams(services)]);
     },
   });
 }

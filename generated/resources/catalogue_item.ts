@@ -125,6 +125,7 @@ export const catalogueItem: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'description',
@@ -206,6 +207,7 @@ export const catalogueItem: ResourceSpec = {
       sort: false,
       values: ['rental', 'sale', 'rental_and_sale', 'consumable'],
       default: { text: ["'rental'"], params: [] },
+      shownDefault: 'rental',
     },
     {
       name: 'tracking',
@@ -227,6 +229,7 @@ export const catalogueItem: ResourceSpec = {
       sort: false,
       values: ['serialised', 'bulk', 'none'],
       default: { text: ["'bulk'"], params: [] },
+      shownDefault: 'bulk',
     },
     {
       name: 'is_active',
@@ -247,6 +250,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_accessory_only',
@@ -267,6 +271,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_discountable',
@@ -287,6 +292,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'barcode',
@@ -479,6 +485,7 @@ export const catalogueItem: ResourceSpec = {
       maxLength: 20,
       normalise: ['trim'],
       default: { text: ["'piece'"], params: [] },
+      shownDefault: 'piece',
     },
     {
       name: 'weight_kg',
@@ -632,6 +639,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'purchase_price',
@@ -817,6 +825,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'prep_buffer_minutes',
@@ -875,6 +884,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'overbooking_limit',
@@ -914,6 +924,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'requires_test',
@@ -934,6 +945,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'requires_flightcase',
@@ -954,6 +966,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'stock_summary',
@@ -994,6 +1007,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'custom_sort',
@@ -1014,6 +1028,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'custom_fields',
@@ -1034,6 +1049,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -91,6 +91,7 @@ export const catalogueItemGroup: ResourceSpec = {
       sort: true,
       maxLength: 120,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'parent_id',
@@ -166,6 +167,7 @@ export const catalogueItemGroup: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'colour',
@@ -287,6 +289,7 @@ export const catalogueItemGroup: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -91,6 +91,7 @@ export const country: ResourceSpec = {
       sort: true,
       maxLength: 2,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'name',
@@ -125,6 +126,7 @@ export const country: ResourceSpec = {
       sort: true,
       maxLength: 100,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'iso3',
@@ -200,6 +202,7 @@ export const country: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'phone_prefix',

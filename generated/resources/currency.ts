@@ -91,6 +91,7 @@ export const currency: ResourceSpec = {
       sort: true,
       maxLength: 3,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'name',
@@ -125,6 +126,7 @@ export const currency: ResourceSpec = {
       sort: true,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'symbol',
@@ -166,6 +168,7 @@ export const currency: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['2'], params: [] },
+      shownDefault: 2,
     },
     {
       name: 'is_base',
@@ -205,6 +208,7 @@ export const currency: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'created_at',

@@ -91,6 +91,7 @@ export const customField: ResourceSpec = {
       sort: false,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'label',
@@ -125,6 +126,7 @@ export const customField: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'resource',
@@ -218,6 +220,7 @@ export const customField: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'default',
@@ -257,6 +260,7 @@ export const customField: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_unique',
@@ -277,6 +281,7 @@ export const customField: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_filterable',
@@ -297,6 +302,7 @@ export const customField: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_sortable',
@@ -317,6 +323,7 @@ export const customField: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'show_on_documents',
@@ -337,6 +344,7 @@ export const customField: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'position',
@@ -357,6 +365,7 @@ export const customField: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'help_text',

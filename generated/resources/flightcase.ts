@@ -221,6 +221,7 @@ export const flightcase: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'catalogue_item_id',
@@ -302,6 +303,7 @@ export const flightcase: ResourceSpec = {
       sort: false,
       values: ['fixed', 'flexible', 'temporary'],
       default: { text: ["'flexible'"], params: [] },
+      shownDefault: 'flexible',
     },
     {
       name: 'status',
@@ -323,6 +325,7 @@ export const flightcase: ResourceSpec = {
       sort: true,
       values: ['empty', 'open', 'packed', 'sealed', 'out', 'retired'],
       default: { text: ["'empty'"], params: [] },
+      shownDefault: 'empty',
     },
     {
       name: 'warehouse_id',
@@ -495,6 +498,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.000',
     },
     {
       name: 'max_payload_kg',
@@ -667,6 +671,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'is_complete',
@@ -725,6 +730,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'colour',
@@ -787,6 +793,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

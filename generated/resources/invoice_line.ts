@@ -91,6 +91,7 @@ export const invoiceLine: ResourceSpec = {
       sort: false,
       maxLength: 500,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'quantity',
@@ -111,6 +112,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00',
     },
     {
       name: 'unit_price',
@@ -151,6 +153,7 @@ export const invoiceLine: ResourceSpec = {
       sort: false,
       values: ['item', 'service', 'deposit', 'deposit_deduction', 'surcharge', 'text'],
       default: { text: ["'item'"], params: [] },
+      shownDefault: 'item',
     },
     {
       name: 'position',
@@ -171,6 +174,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'rental_id',
@@ -299,6 +303,7 @@ export const invoiceLine: ResourceSpec = {
       maxLength: 20,
       normalise: ['trim'],
       default: { text: ["'unit'"], params: [] },
+      shownDefault: 'unit',
     },
     {
       name: 'period_factor',
@@ -319,6 +324,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'discount_percent',
@@ -339,6 +345,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_type_id',
@@ -383,6 +390,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_amount',
@@ -403,6 +411,7 @@ export const invoiceLine: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_amount',
@@ -423,6 +432,7 @@ export const invoiceLine: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_amount',
@@ -443,6 +453,7 @@ export const invoiceLine: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'quantity_credited',
@@ -463,6 +474,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'revenue_account',

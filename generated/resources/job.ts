@@ -58,6 +58,7 @@ export const job: ResourceSpec = {
       sort: false,
       maxLength: 100,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'payload',
@@ -78,6 +79,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'status',
@@ -99,6 +101,7 @@ export const job: ResourceSpec = {
       sort: false,
       values: ['queued', 'running', 'completed', 'failed'],
       default: { text: ["'queued'"], params: [] },
+      shownDefault: 'queued',
     },
     {
       name: 'actor',
@@ -139,6 +142,7 @@ export const job: ResourceSpec = {
       sort: false,
       maxLength: 20,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'actor_id',
@@ -160,6 +164,7 @@ export const job: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'ref',
@@ -220,6 +225,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'attempts',
@@ -240,6 +246,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'lease_until',
@@ -300,6 +307,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'message',

@@ -58,6 +58,7 @@ export const jobSchedule: ResourceSpec = {
       sort: false,
       maxLength: 100,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'last_due_at',

@@ -91,6 +91,7 @@ export const kit: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'sku',
@@ -239,6 +240,7 @@ export const kit: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'pricing_mode',
@@ -260,6 +262,7 @@ export const kit: ResourceSpec = {
       sort: false,
       values: ['sum', 'sum_with_discount', 'fixed'],
       default: { text: ["'sum'"], params: [] },
+      shownDefault: 'sum',
     },
     {
       name: 'discount_percent',
@@ -280,6 +283,7 @@ export const kit: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'price',
@@ -359,6 +363,7 @@ export const kit: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_discountable',
@@ -379,6 +384,7 @@ export const kit: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'revenue_account',
@@ -547,6 +553,7 @@ export const kit: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'tags',
@@ -568,6 +575,7 @@ export const kit: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'custom_fields',
@@ -588,6 +596,7 @@ export const kit: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -92,6 +92,7 @@ export const liveFilter: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'resource',
@@ -126,6 +127,7 @@ export const liveFilter: ResourceSpec = {
       sort: false,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'query',
@@ -146,6 +148,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'sort',
@@ -188,6 +191,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'visibility',
@@ -209,6 +213,7 @@ export const liveFilter: ResourceSpec = {
       sort: false,
       values: ['personal', 'shared', 'system'],
       default: { text: ["'personal'"], params: [] },
+      shownDefault: 'personal',
     },
     {
       name: 'shared_role_ids',
@@ -230,6 +235,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'owner_id',
@@ -271,6 +277,7 @@ export const liveFilter: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_pinned',
@@ -291,6 +298,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'colour',

@@ -58,6 +58,7 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 100,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'entity',
@@ -79,6 +80,7 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'ref',
@@ -100,6 +102,7 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 100,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'payload',
@@ -141,6 +144,7 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 20,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'actor_id',
@@ -162,7 +166,8 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'actor_label',
@@ -184,7 +189,8 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'user_id',
@@ -225,6 +231,7 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 10,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'request_id',

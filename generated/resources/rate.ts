@@ -91,6 +91,7 @@ export const rate: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'code',
@@ -125,6 +126,7 @@ export const rate: ResourceSpec = {
       sort: false,
       maxLength: 30,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'charge_unit',
@@ -185,6 +187,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'overflow_factor',
@@ -205,6 +208,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'day_basis',
@@ -226,6 +230,7 @@ export const rate: ResourceSpec = {
       sort: false,
       values: ['calendar', 'twenty_four_hours'],
       default: { text: ["'calendar'"], params: [] },
+      shownDefault: 'calendar',
     },
     {
       name: 'grace_minutes',
@@ -246,6 +251,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'minimum_periods',
@@ -266,6 +272,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'rounding',
@@ -287,6 +294,7 @@ export const rate: ResourceSpec = {
       sort: false,
       values: ['up', 'nearest', 'exact'],
       default: { text: ["'up'"], params: [] },
+      shownDefault: 'up',
     },
     {
       name: 'excluded_weekdays',
@@ -308,6 +316,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'excluded_dates',
@@ -329,6 +338,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'components',
@@ -349,6 +359,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'is_active',
@@ -369,6 +380,7 @@ export const rate: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_default',
@@ -389,6 +401,7 @@ export const rate: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'created_by_id',

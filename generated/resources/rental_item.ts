@@ -218,6 +218,7 @@ export const rentalItem: ResourceSpec = {
       sort: false,
       values: ['principal', 'accessory', 'safety', 'component'],
       default: { text: ["'principal'"], params: [] },
+      shownDefault: 'principal',
     },
     {
       name: 'name',
@@ -252,6 +253,7 @@ export const rentalItem: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'description',
@@ -292,6 +294,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity',
@@ -312,6 +315,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: true,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'warehouse_id',
@@ -429,6 +433,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'price_missing',
@@ -449,6 +454,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'minimum_charge',
@@ -507,6 +513,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'period_factor',
@@ -527,6 +534,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'discount_percent',
@@ -547,6 +555,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'discount_amount',
@@ -567,6 +576,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'is_discountable',
@@ -587,6 +597,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_optional',
@@ -607,6 +618,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_subhire',
@@ -627,6 +639,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'tax_type_id',
@@ -667,6 +680,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_amount',
@@ -687,6 +701,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_amount',
@@ -707,6 +722,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_amount',
@@ -727,6 +743,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'total_amount',
@@ -747,6 +764,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'unit_cost',
@@ -786,6 +804,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'cost_amount',
@@ -806,6 +825,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'replacement_value',
@@ -896,6 +916,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_prepared',
@@ -916,6 +937,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_dispatched',
@@ -936,6 +958,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_returned',
@@ -956,6 +979,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_damaged',
@@ -976,6 +1000,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_lost',
@@ -996,6 +1021,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_sold',
@@ -1016,6 +1042,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_outstanding',
@@ -1235,6 +1262,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -91,6 +91,7 @@ export const role: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'key',
@@ -172,6 +173,7 @@ export const role: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'can_view_costs',
@@ -192,6 +194,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'can_override_price',
@@ -212,6 +215,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'can_override_shortage',
@@ -232,6 +236,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'max_discount_percent',
@@ -252,6 +257,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['100'], params: [] },
+      shownDefault: '100.00',
     },
     {
       name: 'sso_enforced',

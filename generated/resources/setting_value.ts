@@ -58,6 +58,7 @@ export const settingValue: ResourceSpec = {
       sort: false,
       maxLength: 40,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'key',
@@ -79,6 +80,7 @@ export const settingValue: ResourceSpec = {
       sort: false,
       maxLength: 60,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'value',

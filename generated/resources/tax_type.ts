@@ -91,6 +91,7 @@ export const taxType: ResourceSpec = {
       sort: true,
       maxLength: 255,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'code',
@@ -125,6 +126,7 @@ export const taxType: ResourceSpec = {
       sort: false,
       maxLength: 20,
       normalise: ['trim'],
+      minLength: 1,
     },
     {
       name: 'kind',
@@ -165,6 +167,7 @@ export const taxType: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_active',
@@ -185,6 +188,7 @@ export const taxType: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'country_code',

@@ -155,6 +155,11 @@ export const operation: Section = {
       doc: 'Query parameters.',
       example: 'query:\n  at: { type: datetime, required: true }',
     },
+    job: {
+      type: reference('job'),
+      doc: 'A named operation that changes something: the job that does the rest, queued with the change and answered with 202. Its payload is the `id` of the record and the body, or what the handler gives.',
+      example: 'job: send_reminders',
+    },
     answer: {
       type: anything('record, list, nothing, or a JSON Schema'),
       default: 'record (member) or list (collection)',
@@ -163,7 +168,7 @@ export const operation: Section = {
     },
     status: {
       type: { kind: 'integer', minimum: 200, maximum: 299 },
-      default: '201 create, 204 delete, 200',
+      default: '201 create, 204 delete, with a job 202, else 200',
       doc: 'HTTP status of success.',
       example: 'status: 202',
     },

@@ -65,6 +65,7 @@ export class BuildContext {
 }
 
 type NameCode =
+  | 'unknown_job'
   | 'unknown_field'
   | 'unknown_state'
   | 'unknown_guard'

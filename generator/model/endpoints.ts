@@ -2,13 +2,15 @@
 import type { Method, RouteSpec } from '../../runtime/kernel/route.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { EndpointsDefinition, RouteDefinition } from '../language/definition.ts';
+import type { Path } from '../source.ts';
 import { abilityFor, checkAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { deprecationOf } from './deprecation.ts';
+import { checkJob } from './jobs.ts';
 import { capital, spaced } from './plural.ts';
 import { answerOf, prefix } from './routes.ts';
 import { inputModels } from './shapes_of_input.ts';
-import type { EndpointModel } from './types.ts';
+import type { AnswerModel, EndpointModel } from './types.ts';
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -31,7 +33,10 @@ function endpoint(
   if (verb === undefined || uri === undefined || route.handler === undefined) return [];
   const method = verb.toUpperCase() as Method;
   const reads = route.reads ?? method === 'GET';
-  const ability = abilityFor(route.ability ?? 'any', reads);
+  const open = route.ability === 'none';
+  checkOpen(route, open, uri, defined, path, context);
+  checkJob(route.job, context, defined.source, [...path, 'job']);
+  const ability = abilityFor(open ? 'any' : (route.ability ?? 'any'), reads);
   checkAbility(ability, known, context, defined.source, [...path, 'ability']);
   for (const [at, one] of (route.abilities ?? []).entries())
     checkAbility(one, known, context, defined.source, [...path, 'abilities', at]);
@@ -39,21 +44,23 @@ function endpoint(
   const params = inputModels(route.params);
   const spec: RouteSpec = {
     name,
-    kind: 'endpoint',
+    kind: open ? 'download' : route.job === undefined ? 'endpoint' : 'async',
     method,
-    path: `${prefix}${uri}`,
+    path: open ? uri : `${prefix}${uri}`,
     entity: null,
     resource: route.resource ?? null,
     operation: route.operation ?? name.split('.').at(-1) ?? null,
     ability,
     abilities: [...new Set([ability, ...(route.abilities ?? [])])].filter((one) => one !== ''),
-    weight: route.weight ?? (method === 'GET' ? 1 : 2),
+    weight: open ? 0 : (route.weight ?? (method === 'GET' ? 1 : 2)),
     dryRun: false,
     expectedVersion: false,
     idempotent: method === 'POST' && !reads,
     body: route.input !== undefined || ['POST', 'PUT', 'PATCH'].includes(method),
     handler: route.handler,
-    status: route.status ?? 200,
+    ...(route.job === undefined ? {} : { job: route.job }),
+    status: route.status ?? (route.job === undefined ? 200 : 202),
+    ...(route.stream ? { stream: true as const } : {}),
     deprecated: deprecationOf(route.deprecated),
   };
   return [
@@ -69,9 +76,44 @@ function endpoint(
       })),
       query: inputModels(route.query),
       input: route.input === undefined ? null : inputModels(route.input),
-      answer: answerOf(route.answer ?? {}, null, 'member'),
+      answer: endpointAnswer(route, open),
       codes: route.codes ?? [],
       source: defined.source.location(path),
     },
   ];
+}
+
+function endpointAnswer(route: RouteDefinition, open: boolean): AnswerModel {
+  if (open) return { kind: 'file', media: route.file ?? [] };
+  return route.job === undefined ? answerOf(route.answer ?? {}, null, 'member') : { kind: 'accepted' };
+}
+
+/** Without a token the address is the credential: it ends in one, is only read, and gives a file. */
+function checkOpen(
+  route: RouteDefinition,
+  open: boolean,
+  uri: string,
+  { source }: Defined<EndpointsDefinition>,
+  path: Path,
+  { diagnostics }: BuildContext,
+): void {
+  if (!open && route.file !== undefined)
+    diagnostics.report(
+      'not_allowed_here',
+      { what: 'the key "file"', why: 'the route asks for a token', cure: 'write `ability: none`, or leave it out' },
+      source.keySpan([...path, 'file']),
+    );
+  if (!open) return;
+  if (route.file === undefined || route.file.length === 0)
+    diagnostics.report(
+      'missing_key',
+      { key: 'file', section: 'a route without a token', example: '`file: [text/csv]`' },
+      source.valueSpan([...path, 'ability']),
+    );
+  if (route.get === undefined || !uri.endsWith('/{token}') || /^\/(api|docs|health)(\/|$)/.test(uri))
+    diagnostics.report(
+      'bad_value',
+      { key: 'ability', expected: 'an ability, since only `get: /…/{token}` outside /api goes without', found: 'none' },
+      source.valueSpan([...path, 'ability']),
+    );
 }

@@ -44,7 +44,7 @@ export function addField(
     const reason = platform ? 'the platform adds it to this resource' : `the field "${taken.path.at(-1)}" makes it`;
     context.diagnostics.report(
       'reserved_name',
-      { name: draft.name, reason },
+      { name: draft.name, reason, ...(!platform && { first: entity.defined.source.location(taken.path) }) },
       entity.defined.source.keySpan(path.length === 0 ? taken.path : path),
     );
     return null;
@@ -93,6 +93,7 @@ export function addField(
       ...(draft.maxLength === undefined ? {} : { maxLength: draft.maxLength }),
       ...(draft.values === undefined ? {} : { values: draft.values }),
       ...(normalise === undefined || normalise.length === 0 ? {} : { normalise }),
+      ...(normalise?.includes('trim') ? leastLength(draft.shape) : {}),
       ...(draft.references === undefined ? {} : { references: draft.references }),
     },
     shape: draft.shape,
@@ -108,6 +109,11 @@ export function addField(
   };
   entity.fields.set(draft.name, field);
   return field;
+}
+
+/** What a trimmed text must still have: the schema of a body sees it before it is trimmed. */
+function leastLength(shape: FieldDraft['shape']): { readonly minLength?: number } {
+  return shape.type === 'string' && shape.minLength ? { minLength: shape.minLength } : {};
 }
 
 /** A literal default, a number from a sequence, a new UUID and the time never leave a column empty; other expressions may. */

@@ -6,6 +6,7 @@ import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder, ChangePlace } from './changes.ts';
 import type { Entity } from './entity.ts';
+import { checkJob } from './jobs.ts';
 import { inputKeys } from './shapes_of_input.ts';
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -142,6 +143,7 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
   const handler =
     definition.handler === true ? name : typeof definition.handler === 'string' ? definition.handler : null;
   if (handler !== null) rules.add('actions', handler, entity.defined.source.isOwn([...path, 'handler']));
+  checkActionJob(operation, changes);
   const place: ChangePlace = {
     entity,
     source: entity.defined.source,
@@ -155,6 +157,7 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
     name,
     on,
     handler,
+    ...(definition.job === undefined ? {} : { job: definition.job }),
     readOnly: readsOnly(definition),
     ...changes.change(
       definition,
@@ -164,4 +167,20 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
     dryRun: definition.accepts?.includes('dry_run') === true,
     expectedVersion: definition.accepts?.includes('expected_version') === true,
   };
+}
+
+/** A job belongs to what changes something: reading queues nothing. */
+function checkActionJob({ name, definition, path }: NamedOperation, { entity, context }: ChangeBuilder): void {
+  const { source } = entity.defined;
+  checkJob(definition.job, context, source, [...path, 'job']);
+  if (definition.job === undefined || !readsOnly(definition)) return;
+  context.diagnostics.report(
+    'not_allowed_here',
+    {
+      what: 'the key "job"',
+      why: `the operation "${name}" only reads`,
+      cure: 'make it a `post:` without `reads: true`, or leave the job out',
+    },
+    source.keySpan([...path, 'job']),
+  );
 }

@@ -95,6 +95,8 @@ class TableBuilder {
     if (typeOf(field.definition.type).name === 'quantity' && field.definition.computed === undefined) {
       this.#check(checkName(table, spec.name), `${quoted(spec.name)} >= 0`, spec.name, undefined, field.path);
     }
+    const bounds = boundsOf(field);
+    if (bounds !== null) this.#check(checkName(table, spec.name), bounds, spec.name, undefined, field.path);
     if (foreign !== null)
       this.#constraints[foreignName(table, spec.name)] = {
         field: spec.name,
@@ -290,4 +292,15 @@ class TableBuilder {
     const trigger = `create trigger ${quoted(name)} before update or delete on ${quoted(table)} for each row execute function backline_append_only()`;
     this.#extras.push({ name, up: `${make}; ${trigger}`, down: `drop trigger ${quoted(name)} on ${quoted(table)}` });
   }
+}
+
+/** What the pattern of a decimal's text cannot say of its bounds (json_schema.ts), as a condition on the column; null = nothing. */
+function boundsOf({ spec, shape }: EntityField): string | null {
+  if (spec.column === null || shape.type !== 'decimal') return null;
+  const { minimum, maximum } = shape;
+  const conditions = [
+    ...(minimum === undefined || Number(minimum) === 0 ? [] : [`${quoted(spec.name)} >= ${minimum}`]),
+    ...(maximum === undefined || /^10+$/.test(maximum) ? [] : [`${quoted(spec.name)} <= ${maximum}`]),
+  ];
+  return conditions.length === 0 ? null : conditions.join(' and ');
 }

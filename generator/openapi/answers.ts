@@ -23,12 +23,15 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     idempotent,
     deprecated: route.spec.deprecated !== null,
   });
+  if (route.answer.kind === 'file') return { response: fileResponse(route.answer.media), examples: {} };
   const body = bodyOf(route, resource ?? null);
   if (body === null) return { response: { description: 'Done; there is no body.', headers }, examples: {} };
-  const schema = route.spec.dryRun ? { oneOf: [body.schema, reference('schemas', 'DryRunVerdict')] } : body.schema;
+  // A verdict is always 200 (decisions 12): where success is another status it stands apart.
+  const judged = route.spec.dryRun && status === 200;
+  const schema = judged ? { oneOf: [body.schema, reference('schemas', 'DryRunVerdict')] } : body.schema;
   const examples = {
     ...(body.example !== null && { success: reference('examples', body.example.name) }),
-    ...(route.spec.dryRun && { dry_run: reference('examples', 'DryRunVerdict') }),
+    ...(judged && { dry_run: reference('examples', 'DryRunVerdict') }),
   };
   const response = {
     description: body.description,
@@ -42,6 +45,36 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   };
 }
 
+/** The answer of a dry run where success is another status than 200; null elsewhere. */
+export function verdictOf({ spec }: RouteModel): JsonSchema | null {
+  if (!spec.dryRun || spec.status === 200) return null;
+  return {
+    description: 'The verdict of a dry run.',
+    headers: headersFor(200, { deprecated: spec.deprecated !== null }),
+    content: {
+      'application/json': {
+        schema: reference('schemas', 'DryRunVerdict'),
+        examples: { dry_run: reference('examples', 'DryRunVerdict') },
+      },
+    },
+  };
+}
+
+/** A file with the name to keep it under; shared caches and browsers keep none. */
+function fileResponse(media: readonly string[]): JsonSchema {
+  const schema = { type: 'string', maxLength: 2_147_483_647, description: 'The file.' };
+  return {
+    description: 'The file. Sent once: afterwards the address is unknown.',
+    headers: {
+      'X-Request-Id': reference('headers', 'RequestId'),
+      'X-RateLimit-Limit': reference('headers', 'RateLimit'),
+      'X-RateLimit-Remaining': reference('headers', 'RateLimitRemaining'),
+      'Content-Disposition': reference('headers', 'ContentDisposition'),
+    },
+    content: Object.fromEntries(media.map((type) => [type, { schema }])),
+  };
+}
+
 interface Body {
   readonly description: string;
   readonly schema: JsonSchema;
@@ -51,6 +84,7 @@ interface Body {
 function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null {
   switch (route.answer.kind) {
     case 'nothing':
+    case 'file':
       return null;
     case 'record':
       return resource === null ? null : record(route, resource);

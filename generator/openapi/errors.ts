@@ -140,9 +140,14 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
   },
 };
 
+/** Without token, query and body there is less to refuse. */
+const ofDownloads = new Set(['400', '404', '429', '500', '503']);
+
 /** Status → response of every error that a route may answer with; 422 names the route's own codes. */
 export function errorResponses(route: RouteModel): Record<string, JsonSchema> {
-  const entries = Object.entries(kinds).filter(([, kind]) => kind.applies(route));
+  const entries = Object.entries(kinds).filter(([status, kind]) =>
+    route.spec.kind === 'download' ? ofDownloads.has(status) : kind.applies(route),
+  );
   return Object.fromEntries(
     entries.map(([status, kind]) => {
       const codes = status === '422' ? domainCodes(route) : [];

@@ -23,6 +23,11 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
     schema: { type: 'string', maxLength: 100 },
     example: 'Bearer',
   },
+  ContentDisposition: {
+    description: 'That it is an attachment, and its name.',
+    schema: { type: 'string', maxLength: 300 },
+    example: 'attachment; filename="usage-endpoint-2026-06-05.csv"',
+  },
   Location: {
     description: 'Path of the new record.',
     schema: { type: 'string', format: 'uri-reference', maxLength: 2048 },

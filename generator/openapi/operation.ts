@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../emit/json_schema.ts';
 import { bodyName, bodyProperties } from '../emit/properties.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
-import { type Answer, answerOf } from './answers.ts';
+import { type Answer, answerOf, verdictOf } from './answers.ts';
 import { domainCodes, errorResponses } from './errors.ts';
 import { parametersOf } from './parameters.ts';
 import { reference } from './reference.ts';
@@ -22,24 +22,28 @@ export function operationOf(
   const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
   const parameters = parametersOf(route, resource);
   const answer = answerOf(route, resources);
+  const verdict = verdictOf(route);
   const operation = {
     operationId: spec.name,
     tags: [group],
     summary: route.summary,
     description: description(route),
     ...(spec.deprecated !== null && { deprecated: true }),
+    ...(spec.kind === 'download' && { security: [] }),
     'x-route-name': spec.name,
     'x-ability': spec.ability,
     'x-price-weight': spec.weight,
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && { requestBody: requestBody(route, resource) }),
-    responses: { [spec.status]: answer.response, ...errorResponses(route) },
+    responses: { ...(verdict !== null && { 200: verdict }), [spec.status]: answer.response, ...errorResponses(route) },
   };
   return { operation, examples: answer.examples };
 }
 
 function description(route: RouteModel): string {
   const { spec } = route;
+  if (spec.kind === 'download')
+    return `${route.description}\n\n**Ability** none: the address is the credential · **Units** 0`;
   const needs = spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((ability) => ability !== '');
   const ability = needs.length > 0 ? needs.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
   const codes = domainCodes(route)

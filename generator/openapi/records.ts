@@ -25,7 +25,7 @@ function recordSchema(resource: ResourceModel): JsonSchema {
         relation.cardinality === 'many'
           ? { type: 'array', maxItems: 100_000, items: target }
           : { anyOf: [target, { type: 'null' }] };
-      return [relation.name, { ...schema, description }] as const;
+      return [relation.name, { ...schema, description, 'x-include': relation.name }] as const;
     });
   const fields = recordProperties(resource).map(
     (property) => [property.name, documented(property, 'response')] as const,

@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { type Config, loadConfig, publicUrl } from '../config/index.ts';
 import { openDatabase } from '../database/index.ts';
 import { createHealth, healthRouter } from '../health/index.ts';
+import type { Services } from '../kernel/context.ts';
 import { createBus } from '../observation/bus.ts';
 import { createLogger, logObserver } from '../observation/log.ts';
+import type { Limiters } from '../pipeline/limiters.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { bind, listen } from './listener.ts';
 import { print } from './output.ts';
@@ -45,7 +47,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   lifecycle.onEnd(() => finish());
   const listener = await listen(config.port, config.host);
   lifecycle.onEnd(() => listener.close(lifecycle.hurry));
-  const health = createHealth(database);
+  let checkQueue = async (): Promise<void> => undefined;
+  const health = createHealth(database, () => checkQueue());
   lifecycle.onEnd(async () => {
     health.shutDown();
     bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
@@ -56,7 +59,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const applied = options.prepare ? await database.migrate() : [];
   if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
   const { buildServices } = await import('../services.ts');
-  const services = await buildServices(database, config, bus.emit);
+  const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
   if (options.prepare && config.seed !== 'none') {
     const { seedOnce } = await import('./seeding.ts');
     await seedOnce(services, config.seed);
@@ -76,20 +79,43 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
 
   const { buildApp } = await import('../app.ts');
   const { docsRouter } = await import('../docs/index.ts');
+  const { openQueueProbe } = await import('../jobs/index.ts');
+  const probe = await openQueueProbe(database.pool, config.redisUrl);
+  lifecycle.onEnd(async () => probe.close());
+  checkQueue = () => probe.check();
+  const limiters = config.redisUrl === null ? null : await sharedLimiters(config.redisUrl, services);
   const app = buildApp(services, {
     config: { ...config, port: listener.port },
     docs: docsRouter(),
     health: healthRouter(health),
+    ...(limiters === null ? {} : { limiters }),
   });
   finish = () => app.settle();
   listener.use(app);
+  // Open streams would keep the listener from closing.
+  lifecycle.onEnd(async () => app.endStreams());
   if (options.work) {
     const { grace, startWorking } = await import('./working.ts');
     const worker = await startWorking(database, config, services);
+    bus.subscribe((observation) => {
+      if (observation.kind === 'change_committed' && observation.events.length > 0) worker.wake();
+    });
     stopWork = () => worker.stop(grace(lifecycle.hurry));
     if (lifecycle.ending.aborted) await stopWork();
   }
+  if (options.prepare) {
+    const { ruleFolders } = await import('../rule_files.ts');
+    const { heedRestarts } = await import('./restart.ts');
+    heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
+  }
   announce(config, listener.port);
+}
+
+/** Installations that share a Redis are told apart by their database, as their jobs are. */
+async function sharedLimiters(redisUrl: string, { pool, observe }: Services): Promise<Limiters> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const { redisLimiters } = await import('../pipeline/limiters.ts');
+  return redisLimiters(redisUrl, rows[0]?.name ?? '', observe);
 }
 
 function announce(config: Config, port: number): void {

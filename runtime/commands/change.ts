@@ -1,5 +1,6 @@
 /** Runs one change in its transaction and gives rules the view of it that they are allowed. */
 import type { PoolClient } from 'pg';
+import { withDefaults } from '../custom_fields/index.ts';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Reply, Services } from '../kernel/context.ts';
@@ -62,6 +63,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
     ...occasion,
     actor: unit.actor,
     settings: unit.services.settings,
+    house: unit.services,
     dryRun: false,
     query: queryOn(unit.client),
     touch: (resource, ids) => unit.touch(resource, ids),
@@ -69,7 +71,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       const spec = unit.spec(resource);
       const parent = spec.parent ? values[spec.parent.column] : undefined;
       if (spec.parent && parent !== undefined) await unit.touch(spec.parent.resource, [parent as Key]);
-      const { id } = await unit.insert(spec, values);
+      const { id } = await unit.insert(spec, await withDefaults(unit.services, spec, values));
       return id;
     },
     insertMany: async (resource, rows) => {
@@ -142,6 +144,7 @@ export async function prepared(
     before,
     actor: unit.actor,
     settings: unit.services.settings,
+    house: unit.services,
     query: queryOn(unit.client),
     refuse,
   };

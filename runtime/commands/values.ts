@@ -1,4 +1,5 @@
 /** From public values of a body to the values PostgreSQL binds. */
+import { ApiError } from '../errors/api_error.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 
 const maps = new WeakMap<ResourceSpec, ReadonlyMap<string, FieldSpec>>();
@@ -34,7 +35,10 @@ export function bindable(field: FieldSpec, value: unknown): unknown {
   return value;
 }
 
-/** The keys of a body that this operation may write, normalised; unknown and read-only keys are left out (decisions 2). */
+/**
+ * The keys of a body that this operation may write, normalised; unknown and read-only keys are left out (decisions 2).
+ * Throws ApiError `validation_failed` for texts that are too short once they are trimmed.
+ */
 export function writable(
   spec: ResourceSpec,
   body: Readonly<Record<string, unknown>>,
@@ -42,10 +46,18 @@ export function writable(
 ): Record<string, unknown> {
   const fields = fieldMap(spec);
   const values: Record<string, unknown> = {};
+  const errors: Record<string, string[]> = {};
   for (const key of Object.keys(body)) {
     const field = fields.get(key);
     if (!field?.column || field.hidden || !field[operation]) continue;
-    values[key] = normalise(field, body[key]);
+    const value = normalise(field, body[key]);
+    values[key] = value;
+    if (typeof value === 'string' && [...value].length < (field.minLength ?? 0)) errors[key] = [tooShort(field)];
   }
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
   return values;
+}
+
+function tooShort({ name, minLength = 1 }: FieldSpec): string {
+  return `${name} must have at least ${minLength} character${minLength === 1 ? '' : 's'} besides spaces around it.`;
 }

@@ -50,6 +50,27 @@ export async function completeValues(
   return Object.fromEntries(values);
 }
 
+/**
+ * The values of a row that a rule makes, with the defaults of its custom fields. Nothing is required of it: nobody is
+ * there to be asked.
+ */
+export async function withDefaults(
+  services: Pick<Services, 'customFields'>,
+  spec: ResourceSpec,
+  values: Values,
+): Promise<Values> {
+  if (!spec.customFields) return values;
+  await services.customFields.refresh();
+  const given = (values.custom_fields ?? {}) as Values;
+  const laid: Record<string, unknown> = {};
+  for (const { name, type, default: standard, values: options } of services.customFields(spec.name).values()) {
+    if (standard === null || Object.hasOwn(given, name)) continue;
+    const reading = readValue(type, standard, options ?? []);
+    if ('value' in reading) laid[name] = reading.value;
+  }
+  return Object.keys(laid).length === 0 ? values : { ...values, custom_fields: { ...laid, ...given } };
+}
+
 const keyOf = (definition: CustomFieldDefinition) => `custom_fields.${definition.name}`;
 
 /** Lays one value over the present ones; answers what is wrong with it. */

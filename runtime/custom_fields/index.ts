@@ -4,7 +4,7 @@ import { runText } from '../database/statement.ts';
 import type { CustomFieldDefinition, CustomFieldsService } from '../kernel/custom_field.ts';
 import { kindOf } from './value.ts';
 
-export { completeValues } from './complete.ts';
+export { completeValues, withDefaults } from './complete.ts';
 export { valueProblem } from './value.ts';
 
 const maximumAgeMs = 1000;

@@ -7,6 +7,8 @@ export interface PageFacts {
   readonly assets: string;
   /** Path of the OpenAPI document. */
   readonly document: string;
+  /** Path of the copy that the page shows. */
+  readonly shown: string;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -19,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** The page as a whole HTML document. */
-export function page({ title, version, assets, document }: PageFacts): string {
+export function page({ title, version, assets, document, shown }: PageFacts): string {
   const name = escapeHtml(title);
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +43,7 @@ export function page({ title, version, assets, document }: PageFacts): string {
 <span class="masthead-version">${escapeHtml(version)}</span>
 <a class="masthead-document" href="${document}">OpenAPI document</a>
 </header>
-<main id="reference" data-document="${document}"></main>
+<main id="reference" data-document="${shown}"></main>
 <noscript>This page needs JavaScript. The document it shows is at <a href="${document}">${document}</a>.</noscript>
 </body>
 </html>

@@ -40,11 +40,16 @@ export function docsRouter(options: DocsOptions = {}): Router {
   router.get('/docs/api', async (_request, response) => {
     const [{ title, version }, files] = await Promise.all([document(), assets()]);
     response.set('cache-control', 'no-store').type('html');
-    response.send(page({ title, version, assets: `/docs/api/assets/${files.version}`, document: '/docs/api.json' }));
+    const folder = `/docs/api/assets/${files.version}`;
+    response.send(page({ title, version, assets: folder, document: '/docs/api.json', shown: '/docs/api/shown.json' }));
   });
 
   router.get('/docs/api.json', async (request, response) => {
     await sendAsset(request, response, (await document()).file, 'no-cache');
+  });
+
+  router.get('/docs/api/shown.json', async (request, response) => {
+    await sendAsset(request, response, (await document()).shown, 'no-cache');
   });
 
   router.get('/docs/api/assets/:version/:name', async (request, response, next) => {

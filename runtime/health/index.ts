@@ -1,11 +1,11 @@
 /**
- * `GET /health/live` (this process answers) and `GET /health/ready` (database answers, migrations have run, not shutting
- * down). Without a token, and saying no more than `ok` or the name of the failing part (decisions 1).
+ * `GET /health/live` (this process answers) and `GET /health/ready` (database answers, migrations have run, jobs are queued
+ * and handed out, not shutting down). Without a token, and saying no more than `ok` or the name of the failing part (decisions 1).
  */
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '../database/index.ts';
 
-export type Part = 'database' | 'migrations' | 'shutdown';
+export type Part = 'database' | 'migrations' | 'queue' | 'shutdown';
 
 /** Milliseconds for which a probe's answer is given again; one probe is in flight at most. */
 const cacheFor = 1_000;
@@ -19,7 +19,11 @@ export interface Health {
   shutDown(): void;
 }
 
-export function createHealth(database: Pick<Database, 'ready' | 'pending'>): Health {
+/** @param queue rejects when jobs can't be queued or handed out. */
+export function createHealth(
+  database: Pick<Database, 'ready' | 'pending'>,
+  queue: () => Promise<void> = async () => undefined,
+): Health {
   let down = false;
   let migrated = false;
   let cached: { readonly until: number; readonly result: Promise<Part | null> } | null = null;
@@ -28,7 +32,8 @@ export function createHealth(database: Pick<Database, 'ready' | 'pending'>): Hea
     if (!(await within(database.ready()))) return 'database';
     // What has run stays run: the question is asked until the answer is yes.
     migrated ||= await within(database.pending().then((names) => names.length === 0 || Promise.reject(new Error())));
-    return migrated ? null : 'migrations';
+    if (!migrated) return 'migrations';
+    return (await within(queue())) ? null : 'queue';
   }
 
   return {

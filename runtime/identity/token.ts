@@ -3,7 +3,7 @@
  * all that precedes. The check sum tells a mistyped token from an unknown one without asking the database, and lets
  * secret scanners recognise a leaked one. Only its SHA-256 is stored: 238 bits of chance need no slow hash.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -36,7 +36,7 @@ export function isWellFormedToken(prefix: string, text: string): boolean {
 
 /** The stored form of a token: SHA-256 in hexadecimal. */
 export function tokenHash(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
+  return hash('sha256', value, 'hex');
 }
 
 function checkSum(text: string): string {

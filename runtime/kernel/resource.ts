@@ -100,6 +100,10 @@ export interface FieldSpec {
   readonly values?: readonly string[];
   /** Value for an absent key on create. */
   readonly default?: SqlTemplate;
+  /** Fewest characters that are left when the field has been trimmed; absent = none are asked for, or it is not trimmed. */
+  readonly minLength?: number;
+  /** The default as /schema shows it: a literal; absent where there is none or it is worked out when a record is made. */
+  readonly shownDefault?: unknown;
   /** `trim` strings before storing, `lower`/`upper` fold them. */
   readonly normalise?: readonly ('trim' | 'lower' | 'upper')[];
   /** The resource a reference points at. */
@@ -248,6 +252,8 @@ export interface ActionSpec extends ChangeSpec {
   readonly on: 'member' | 'collection';
   /** A function in the resource's rules answers; null = declared changes alone. */
   readonly handler: string | null;
+  /** The job it queues with its change; the answer is 202 and the function, if any, gives the payload. */
+  readonly job?: string;
   /** Only reads: needs no lock, writes no ledger. */
   readonly readOnly: boolean;
   readonly dryRun: boolean;

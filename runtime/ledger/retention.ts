@@ -3,8 +3,8 @@
  * as a snapshot in the place of its last pruned entry, so that folding forwards from it still gives the record.
  */
 import type { Pool, PoolClient } from 'pg';
+import { purging } from '../database/purging.ts';
 import { runText } from '../database/statement.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 
 export interface Pruned {
@@ -26,7 +26,6 @@ interface RecordKey {
 }
 
 const batch = 2_000;
-const allowSql = `select set_config('backline.purge', 'on', true)`;
 const cutoffSql = 'select (clock_timestamp() - make_interval(days => $1::integer))::text as "cutoff"';
 const plainSql = `delete from "action_log" where "id" = any(array(
   select "id" from "action_log" where "created_at" < $1::timestamptz and "auditable_type" <> all($2::text[]) order by "created_at", "id" limit ${batch}))
@@ -74,13 +73,6 @@ export async function pruneLedger(
     last = records.at(-1);
   }
   return { removed, snapshots };
-}
-
-function purging<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (client) => {
-    await runText(client, allowSql, []);
-    return work(client);
-  });
 }
 
 /** Replaces a record's old entries by one; gives how many fewer there are. A chain without its beginning is left alone: it can't be folded. */

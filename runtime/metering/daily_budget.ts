@@ -13,6 +13,7 @@ const holdMs = 2000;
 const refusalMs = 1000;
 const outstandingPollMs = 100;
 const outstandingPolls = 40;
+const dayMs = 86_400_000;
 
 interface Account {
   readonly tokenId: number;
@@ -43,7 +44,17 @@ export function openDailyBudget(
 ): DailyBudget {
   const accounts = new Map<number, Account>();
   const timers = new Map<number, NodeJS.Timeout>();
-  const today = (): string => new Date(now()).toISOString().slice(0, 10);
+  let dayNumber = -1;
+  let dayText = '';
+  /** Asked on every request, made once a day. */
+  function today(): string {
+    const number = Math.floor(now() / dayMs);
+    if (number !== dayNumber) {
+      dayNumber = number;
+      dayText = new Date(number * dayMs).toISOString().slice(0, 10);
+    }
+    return dayText;
+  }
 
   function accountOf(tokenId: number, limit: number): Account {
     let account = accounts.get(tokenId);
@@ -138,8 +149,7 @@ export function openDailyBudget(
       return drawn;
     },
     secondsToMidnight() {
-      const day = 86_400_000;
-      return Math.max(1, Math.ceil((day - (now() % day)) / 1000));
+      return Math.max(1, Math.ceil((dayMs - (now() % dayMs)) / 1000));
     },
     async close() {
       for (const timer of timers.values()) clearTimeout(timer);

@@ -23,6 +23,8 @@ export function logObserver(logger: Logger): Observer {
   return (observation) => {
     switch (observation.kind) {
       case 'request_finished':
+        // Most of a line's cost is its making.
+        if (!logger.isLevelEnabled(levelOf(observation))) return;
         logger[levelOf(observation)](
           {
             request_id: observation.requestId,
@@ -72,6 +74,12 @@ export function logObserver(logger: Logger): Observer {
             ...(observation.error === undefined ? {} : describeError(observation.error)),
           },
           `job ${observation.outcome}`,
+        );
+        return;
+      case 'delivery_attempted':
+        logger[observation.outcome === 'dead' ? 'warn' : 'debug'](
+          { webhook: observation.webhook, ms: Math.round(observation.durationMs) },
+          `webhook delivery ${observation.outcome}`,
         );
         return;
       case 'queue_lost':

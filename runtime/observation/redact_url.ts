@@ -22,6 +22,8 @@ const secretNames = new Set(['code', 'key', 'sig', 'api_key', 'access_key', 'pri
 const singleUse = new Set(['magic', 'magic-link', 'reset', 'unsubscribe', 'export', 'exports']);
 /** What a secret value has to contain, so that most values cost one look. */
 const suspicious = /bkl_|whsec_|bearer|basic|:\/\/|"|[A-Za-z0-9_-]{32}/i;
+/** A path without any of this holds no secret, unless its route says so: most paths cost one look. */
+const remarkable = /[%+"]|bkl_|whsec_|bearer|basic|:\/\/|[^/]{20}/i;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -40,6 +42,7 @@ export function redactUrl(url: string, template: string | null = null): string {
 }
 
 function redactPath(path: string, template: string | null): string {
+  if (path.startsWith('/') && !remarkable.test(path) && !namesSecret(template)) return path;
   const named = template?.split('/') ?? [];
   // An address in absolute form may carry a password before its host.
   return (path.startsWith('/') ? path : redact(path))
@@ -53,6 +56,19 @@ function redactPath(path: string, template: string | null): string {
         : segment;
     })
     .join('/');
+}
+
+const templates = new Map<string, boolean>();
+
+/** Whether a parameter of the route's path is a credential; the definitions bound the number of routes. */
+function namesSecret(template: string | null): boolean {
+  if (template === null) return false;
+  let secret = templates.get(template);
+  if (secret === undefined) {
+    secret = [...template.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => secretWords.has(name));
+    templates.set(template, secret);
+  }
+  return secret;
 }
 
 function redactPair(pair: string): string {

@@ -1,7 +1,9 @@
 /** The answer of an operation whose work a job does (contract, Idempotency and jobs). */
 import type { Reply } from '../kernel/context.ts';
 
-/** 202 `{ message, job_id, status_url }` for a job queued in the same transaction. `message`: one sentence for people. */
-export function accepted(jobId: string, message: string): Reply {
+const standard = 'Accepted. How far the job is, and what came of it, stands under status_url.';
+
+/** 202 `{ message, job_id, status_url }` for a job queued in the same transaction. `message`: a sentence for people. */
+export function accepted(jobId: string, message: string = standard): Reply {
   return { status: 202, body: JSON.stringify({ message, job_id: jobId, status_url: `/api/v1/jobs/${jobId}` }) };
 }

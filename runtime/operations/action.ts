@@ -13,6 +13,7 @@ import type { ActionSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { ActionHandler, Change } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
+import { accepted } from './accepted.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { verdict } from './transition.ts';
 import { checkVersion } from './version.ts';
@@ -37,9 +38,16 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
     if (readDryRun(context)) return dryReply(services, spec, action, context);
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const { id, answer } = await perform(unit, spec, action, handler, context);
+      if (action.job !== undefined) {
+        const payload = answer ?? { ...(id === null ? {} : { id }), ...context.body };
+        const ref = id === null ? {} : { ref: `${spec.name}:${id}` };
+        const jobId = await unit.services.jobs.enqueue(unit.client, unit.actor, action.job, payload, ref);
+        return async () => accepted(jobId);
+      }
       return async () =>
         answer || id === null
-          ? { status: route.status, body: JSON.stringify(answer ?? {}) }
+          ? // A function may show what is shown once (a new token, a new secret): its answer is kept sealed.
+            { status: route.status, body: JSON.stringify(answer ?? {}), secret: true }
           : recordReply(spec, context.actor, await unit.record(spec, id), { status: route.status });
     });
   };
@@ -142,6 +150,7 @@ async function readReply(
     target: null,
     actor: context.actor,
     settings: services.settings,
+    house: services,
     dryRun: false,
     query: queryOn(services.pool),
     touch: readOnly,

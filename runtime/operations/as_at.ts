@@ -9,14 +9,21 @@ import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { type FoldEntry, foldBack } from '../ledger/fold.ts';
 import { visibleId } from './history.ts';
+import { readInstant } from './instant.ts';
 import { notFound } from './keys.ts';
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const stamp = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+// What made the record is stamped a moment after the record itself; who asks for that moment sees what was made.
 const entriesSql = `select l."old_values", l."new_values" from "action_log" l
-  where l."auditable_type" = $1::text and l."auditable_id" = $2::text and l."created_at" > $3::timestamptz order by l."id" desc`;
+  where l."auditable_type" = $1::text and l."auditable_id" = $2::text and l."created_at" > $3::timestamptz
+    and not (l."old_values" = '{}' and l."new_values" ? 'id' and l."action" <> l."auditable_type" || '.snapshot') order by l."id" desc`;
 const keysSql = `select coalesce(array_agg(distinct k), '{}') as "keys" from "action_log" l, jsonb_object_keys(l."new_values") k
   where l."auditable_type" = $1::text and l."auditable_id" = $2::text`;
+
+// What made a record carries every column. Where that entry is gone, retention took it and perhaps later ones: all of them
+// older than the oldest entry it has left of any record that keeps no snapshot.
+const prunedSql = `select not exists (select 1 from "action_log" l where l."auditable_type" = $1::text and l."auditable_id" = $2::text and l."new_values" ? 'id')
+  and $3::timestamptz < coalesce((select l."created_at" from "action_log" l where l."auditable_type" <> all($4::text[]) order by l."created_at", l."id" limit 1), clock_timestamp()) as "pruned"`;
 
 /** Only the record's own columns are reconstructed; nothing is stored. */
 export function asAtOperation(services: Services, route: RouteSpec): Operation {
@@ -25,6 +32,13 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
   const bornSql = `select least(${stampedBirth(spec)}) as "born", least(${stampedBirth(spec)}) > $3::text as "later" from ${quote(spec.table)} t where t."id"::text = $1::text and $2::text is not null`;
   const recordSql = `select ${imagesOf(spec).record} as "record" from (select (jsonb_populate_record(x, $2::jsonb)).* from ${quote(spec.table)} x where x."id"::text = $1::text) t`;
   const stored = new Set(imagesOf(spec).stored);
+  const sourced = Object.values(services.resources).flatMap((one) => (one.eventSourced ? [one.name] : []));
+  // A snapshot stands in for the pruned entries of an event-sourced record, and says itself what it does not know.
+  const pruned = async (id: string, at: string): Promise<boolean> => {
+    if (spec.eventSourced) return false;
+    const [row] = await runText<{ pruned: boolean }>(services.pool, prunedSql, [spec.name, id, at, sourced]);
+    return row?.pruned === true;
+  };
   return async (context) => {
     const at = instantOf(context);
     const id = await visibleId(services, spec, context);
@@ -32,7 +46,11 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
     if (!birth) throw notFound(spec);
     if (birth.later) throw new ApiError('aggregate_not_created', { params: { instant: birth.born } });
     const entries = await runText<FoldEntry>(services.pool, entriesSql, [spec.name, id, at]);
-    const { patch, uncovered, folded } = foldBack(entries, stored);
+    const { patch, uncovered: unrecorded, folded } = foldBack(entries, stored);
+    // Any of them may have changed by an entry that is gone; the key and the birth never do.
+    const uncovered = (await pruned(id, at))
+      ? [...new Set([...unrecorded, ...stored])].filter((name) => name !== 'id' && name !== 'created_at').sort()
+      : unrecorded;
     const [row] = await runText<{ record: string }>(services.pool, recordSql, [id, JSON.stringify(patch)]);
     if (!row) throw notFound(spec);
     const reconstruction = {
@@ -75,12 +93,12 @@ async function unaudited(services: Services, spec: ResourceSpec, id: string): Pr
 /** Required, ISO 8601, not in the future; answered in UTC with milliseconds. */
 function instantOf(context: RequestContext): string {
   const sent = context.query.findLast(([name]) => name === 'at')?.[1] ?? '';
-  const date = new Date(instant.test(sent) ? sent : Number.NaN);
-  if (Number.isNaN(date.getTime()))
+  const instant = readInstant(sent);
+  if (instant === null)
     throw new ApiError('invalid_instant', {
       errors: { at: ['at is required: an ISO 8601 instant such as 2026-06-05T09:00:00Z.'] },
     });
-  if (date.getTime() > Date.now())
+  if (instant > Date.now())
     throw new ApiError('invalid_instant', { errors: { at: ['at must not lie in the future.'] } });
-  return date.toISOString();
+  return new Date(instant).toISOString();
 }

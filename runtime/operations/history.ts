@@ -5,8 +5,8 @@ import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { withoutCosts } from '../ledger/visible.ts';
+import { defaultPerPage, pageOf } from '../query/index.ts';
 import { keyOf, notFound } from './keys.ts';
-import { paging } from './paging.ts';
 
 const matches =
   '(l."auditable_type" = $1::text and l."auditable_id" = $2::text) or (l."parent_type" = $1::text and l."parent_id" = $2::text)';
@@ -28,9 +28,9 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
   if (!spec) throw new Error(`The route ${route.name} serves no resource.`);
   return async (context) => {
     const id = await visibleId(services, spec, context);
-    const { page, perPage, offset } = paging(context.query);
+    const { page, perPage } = pageOf(context.query) ?? { page: 1, perPage: defaultPerPage };
     const [entries, [count]] = await Promise.all([
-      runText<EntryRow>(services.pool, entriesSql, [spec.name, id, perPage, offset]),
+      runText<EntryRow>(services.pool, entriesSql, [spec.name, id, perPage, (page - 1) * perPage]),
       runText<{ total: number }>(services.pool, countSql, [spec.name, id]),
     ]);
     const history = entries.map(({ auditable_type: type, ...entry }) => ({

@@ -4,6 +4,7 @@ import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteKind, RouteSpec } from '../kernel/route.ts';
 import { actionOperation } from './action.ts';
 import { asAtOperation } from './as_at.ts';
+import { asyncOperation } from './async.ts';
 import { availableActionsOperation } from './available_actions.ts';
 import { bulkOperation } from './bulk.ts';
 import { compositeOperation } from './composite.ts';
@@ -30,6 +31,8 @@ const factories: Readonly<Record<RouteKind, (services: Services, route: RouteSpe
   bulk: bulkOperation,
   composite: compositeOperation,
   endpoint: endpointOperation,
+  async: asyncOperation,
+  download: endpointOperation,
 };
 
 /** The operation behind a route. Throws at start when the route asks for what its resource does not have. */

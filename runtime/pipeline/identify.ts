@@ -4,16 +4,14 @@ import { ApiError } from '../errors/index.ts';
 import type { Identifier } from '../identity/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Settings } from '../kernel/rules.ts';
-import { addressKey } from './address.ts';
-import { showLimit } from './rate_limit.ts';
+import { chargeAddress } from './rate_limit.ts';
 import type { RateLimiter } from './rate_limiter.ts';
 
 /** `limiter` counts addresses. Puts the actor into the exchange, or ends with 401, or with 429 when the address has had too many of them. */
 export function identify(identifier: Identifier, limiter: RateLimiter, settings: Settings): RequestHandler {
   async function refuse(error: unknown, ip: string, response: Response): Promise<never> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    const limit = settings.get<number>('api.unauthenticated_rate_limit_per_minute');
-    showLimit(response, await limiter.take(addressKey(ip), limit));
+    await chargeAddress(limiter, settings, ip, response);
     throw error;
   }
 

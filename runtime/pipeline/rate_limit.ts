@@ -2,6 +2,7 @@
 import type { RequestHandler, Response } from 'express';
 import { ApiError } from '../errors/index.ts';
 import type { Settings } from '../kernel/rules.ts';
+import { addressKey } from './address.ts';
 import { actorOf } from './exchange.ts';
 import type { FindRoute } from './find_route.ts';
 import type { RateLimiter, RateVerdict } from './rate_limiter.ts';
@@ -20,6 +21,17 @@ export function rateLimit(limiter: RateLimiter, settings: Settings, findRoute: F
     if (verdict instanceof Promise) verdict.then(go).catch(next);
     else go(verdict);
   };
+}
+
+/** Counts a request without a good token against the address it came from (decisions 6), and shows that limit. Throws ApiError 429 over it. */
+export async function chargeAddress(
+  limiter: RateLimiter,
+  settings: Settings,
+  ip: string,
+  response: Response,
+): Promise<void> {
+  const limit = settings.get<number>('api.unauthenticated_rate_limit_per_minute');
+  showLimit(response, await limiter.take(addressKey(ip), limit));
 }
 
 /** Sets `X-RateLimit-*`. Throws ApiError 429 with `Retry-After` (seconds) when the verdict is a refusal. */

@@ -58,6 +58,27 @@ export class MemoryRateLimiter implements RateLimiter {
       log.push(now);
       return { accepted: true, limit, remaining: limit - log.count, retryAfter: 0 };
     }
+    return this.#refusal(log, limit, now);
+  }
+
+  /** The refusal that `take` would give now, or null; takes nothing. */
+  look(key: string, limit: number): RateVerdict | null {
+    const now = this.#now();
+    const log = this.#logs.get(key);
+    log?.forgetUntil(now - this.#windowMs);
+    return log && log.count >= limit ? this.#refusal(log, limit, now) : null;
+  }
+
+  /** Remembers a request that was accepted elsewhere, at an instant of this clock. */
+  note(key: string, instant: number): void {
+    const now = this.#now();
+    if (now - this.#sweptAt >= this.#windowMs) this.#sweep(now);
+    const log = this.#logOf(key);
+    log.forgetUntil(now - this.#windowMs);
+    log.push(log.count === 0 ? instant : Math.max(instant, log.at(log.count - 1)));
+  }
+
+  #refusal(log: SlidingLog, limit: number, now: number): RateVerdict {
     // The request passes when so many have left the window that fewer than `limit` remain. A limit that was lowered
     // since makes that more than one.
     const frees = log.at(log.count - limit) + this.#windowMs;

@@ -36,6 +36,8 @@ function routerOf(routes: readonly RouteSpec[], stepsOf: StepsOf): Router {
   const router = Router({ caseSensitive: true, strict: false });
   for (const [path, sharing] of Map.groupBy(routes, (route) => route.path)) {
     const mounted = router.route(path.slice(prefix.length).replace(/\{([a-z0-9_]+)\}/g, ':$1'));
+    // HEAD asks without wanting anything to happen: a call that queues a job has none.
+    if (sharing.some(queues)) mounted.head(otherMethod(allowed(sharing)));
     for (const route of sharing) {
       mounted[verbs[route.method]](matched(route), ...stepsOf(route));
     }
@@ -68,10 +70,12 @@ export function deprecationHeaders(deprecated: NonNullable<RouteSpec['deprecated
   ];
 }
 
+const queues = (route: RouteSpec): boolean => route.kind === 'async' && route.method === 'GET';
+
 /** Methods of one path for the header `Allow` (RFC 9110, 10.2.1). */
 function allowed(routes: readonly RouteSpec[]): string {
   const methods = new Set<string>(routes.map((route) => route.method));
-  if (methods.has('GET')) methods.add('HEAD');
+  if (methods.has('GET') && !routes.some(queues)) methods.add('HEAD');
   return [...methods, 'OPTIONS'].join(', ');
 }
 

@@ -6,6 +6,7 @@ export { isKey, notFound } from './keys.ts';
 export { parseQuery } from './parse_query.ts';
 export { predicatesOf } from './plan/families.ts';
 export { planList, planShow } from './plan/index.ts';
+export { defaultPerPage, type Page, pageOf } from './plan/page.ts';
 export type { ListPlan, ShowPlan } from './plan/plan.ts';
 export {
   accessOf,

@@ -1,6 +1,9 @@
 /** Custom fields over HTTP: typed on the way in, filterable and sortable on the way out, and never in the way of anything else. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { commandLineActor } from '../../runtime/cli/session.ts';
+import { change, viewOf } from '../../runtime/commands/change.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -259,4 +262,69 @@ test('filters give what a filter in memory gives', async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test('aggregates group by custom fields and take measures of them, by their types', async () => {
+  await define('agg_size', 'select', { options: ['small', 'large'] });
+  await define('agg_seats', 'integer');
+  await define('agg_since', 'date');
+  await define('agg_fee', 'money');
+  await define('agg_plain', 'string', { is_filterable: false, is_sortable: false });
+  const accounts = [
+    { agg_size: 'small', agg_seats: 10, agg_since: '2026-01-31', agg_fee: '1.10' },
+    { agg_size: 'small', agg_seats: 30, agg_since: '2026-01-01', agg_fee: '2.20' },
+    { agg_size: 'large', agg_seats: 7, agg_since: '2026-02-28' },
+  ];
+  for (const custom_fields of accounts)
+    expect((await service.post('/accounts', { name: 'Aggregated', custom_fields })).status).toBe(201);
+  const grouped = async (query: string) =>
+    (await service.get(`/aggregate/accounts?q[name_eq]=Aggregated&${query}`)).body.aggregate;
+  expect(
+    await grouped('group_by=cf.agg_size,cf.agg_size&measures=count,sum:cf.agg_seats,max:cf.agg_since,sum:cf.agg_fee'),
+  ).toEqual([
+    {
+      'cf.agg_size': 'large',
+      count: 1,
+      'sum_cf.agg_seats': 7,
+      'max_cf.agg_since': '2026-02-28',
+      'sum_cf.agg_fee': null,
+    },
+    {
+      'cf.agg_size': 'small',
+      count: 2,
+      'sum_cf.agg_seats': 40,
+      'max_cf.agg_since': '2026-01-31',
+      'sum_cf.agg_fee': '3.30',
+    },
+  ]);
+  expect(await grouped('group_by=cf.agg_since:month')).toEqual([
+    { 'cf.agg_since': '2026-01-01', count: 2 },
+    { 'cf.agg_since': '2026-02-01', count: 1 },
+  ]);
+  for (const name of ['cf.agg_plain', 'cf.nothing', "cf.x'"]) {
+    const refused = await service.get(`/aggregate/accounts?group_by=${encodeURIComponent(name)}`);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['group_by']]);
+  }
+  const { aggregate } = (await service.get('/aggregate')).body;
+  const model = aggregate.find((one: { model: string }) => one.model === 'accounts');
+  expect(model.group_by).toEqual(expect.arrayContaining(['cf.agg_size', 'cf.agg_since']));
+  expect(model.measures).toContain('sum:cf.agg_fee');
+});
+
+test('a row that a rule makes has the defaults of its custom fields, and needs no others', async () => {
+  await define('rule_default', 'integer', { default: 5 });
+  await define('rule_required', 'string', { is_required: true });
+  const who = { actor: commandLineActor(), requestId: randomUUID() };
+  const made = await change(service.services, who, { name: 'test', resource: 'account' }, async (unit) => {
+    const view = viewOf(unit, { record: {}, input: {}, target: null });
+    const ids = [
+      await view.insert('account', { name: 'By a rule', kind: 'organisation' }),
+      await view.insert('account', { name: 'By a rule', kind: 'organisation', custom_fields: { rule_default: 6 } }),
+    ];
+    return async () => ({ status: 200, body: JSON.stringify(ids) });
+  });
+  const values = [];
+  for (const id of JSON.parse(made.body ?? '[]'))
+    values.push((await service.get(`/accounts/${id}`)).body.account.custom_fields.rule_default);
+  expect(values).toEqual([5, 6]);
 });

@@ -82,6 +82,33 @@ test('an instant after the boundary is still reconstructed completely', async ()
   expect(answer.body.meta.reconstruction.complete).toBe(true);
 });
 
+test('what retention took from a record without snapshots is not claimed to be complete', async () => {
+  const { id } = (await service.post('/accounts', { name: 'Was A' })).body.account;
+  await service.patch(`/accounts/${id}`, { name: 'Was B' });
+  await service.patch(`/accounts/${id}`, { name: 'Is C' });
+  await age('account', id, 2, 40);
+  await service.pool.query(`update account set created_at = created_at - interval '41 days' where id = $1`, [id]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const asAt = async (days: number) => {
+    const { body } = await service.get(`/accounts/${id}/as_at?at=${daysAgo(days)}`);
+    return [body.account.name, body.meta.reconstruction.complete, body.meta.reconstruction.uncovered_fields] as const;
+  };
+  expect(await asAt(39)).toEqual(['Was B', true, []]);
+  await prune(30);
+  // Between the birth and the oldest entry that is left anything may have changed.
+  const [name, complete, uncovered] = await asAt(40.5);
+  expect([name, complete]).toEqual(['Was B', false]);
+  expect(uncovered).toEqual(expect.arrayContaining(['name', 'is_active', 'custom_fields']));
+  expect(uncovered).not.toContain('id');
+  // A record whose beginning is there is complete as before, and so is an instant after everything that went.
+  const fresh = (await service.post('/accounts', { name: 'Fresh' })).body.account;
+  await service.patch(`/accounts/${fresh.id}`, { name: 'Fresher' });
+  const whole = await service.get(`/accounts/${fresh.id}/as_at?at=${fresh.created_at}`);
+  expect(whole.body.meta.reconstruction).toMatchObject({ complete: true, uncovered_fields: [] });
+  const now = await service.get(`/accounts/${id}/as_at?at=${fresh.created_at}`);
+  expect(now.body.meta.reconstruction).toMatchObject({ complete: true, uncovered_fields: [] });
+});
+
 test('entries of other records go, and nobody but the purge removes any', async () => {
   const { id } = (await service.post('/accounts', { name: 'Acme' })).body.account;
   await service.patch(`/accounts/${id}`, { name: 'Acme Ltd' });

@@ -1,6 +1,6 @@
 /** What the bench is asked to do. */
 import { parseArgs } from 'node:util';
-import { type ScenarioName, scenarioNames } from './scenarios.ts';
+import { scenarioNames } from './scenarios.ts';
 
 export interface Options {
   /** Rentals to drive the load on. */
@@ -11,11 +11,13 @@ export interface Options {
   readonly rounds: number;
   readonly connections: number;
   readonly json: boolean;
+  /** Folder for CPU profiles of the servers that the rules are measured on. */
+  readonly profile: string | null;
   readonly only: ReadonlySet<Part>;
 }
 
-export const parts = [...scenarioNames, 'page', 'generate', 'start'] as const;
-export type Part = ScenarioName | 'page' | 'generate' | 'start';
+export const parts = [...scenarioNames, 'rules', 'page', 'availability', 'generate', 'start'] as const;
+export type Part = (typeof parts)[number];
 
 export const usage = `npm run bench [-- options]
 
@@ -24,6 +26,7 @@ export const usage = `npm run bench [-- options]
   --rounds N     measurements of each server for each scenario (5)
   --connections N  (32)
   --only LIST    of ${parts.join(', ')} (all)
+  --profile DIR  writes CPU profiles of the servers of \`rules\` into the folder
   --json         prints one JSON document instead of the table
   --help`;
 
@@ -33,7 +36,16 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { rows: text, seconds: text, rounds: text, connections: text, only: text, json: flag, help: flag },
+    options: {
+      rows: text,
+      seconds: text,
+      rounds: text,
+      connections: text,
+      only: text,
+      profile: text,
+      json: flag,
+      help: flag,
+    },
   });
   if (values.help) return 'help';
   const number = (name: 'rows' | 'seconds' | 'rounds' | 'connections', fallback: number, least: number) => {
@@ -51,6 +63,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     rounds: number('rounds', 5, 1),
     connections: number('connections', 32, 1),
     json: values.json,
+    profile: values.profile ?? null,
     only: new Set(asked as Part[]),
   };
 }

@@ -1,15 +1,19 @@
 /** What was measured, as a table with the goals beside it. */
 import { cpus } from 'node:os';
+import type { AvailabilityFigures } from './availability_timing.ts';
 import type { Options } from './options.ts';
 import type { PageFigures } from './page_timing.ts';
 import type { Figures, ScenarioFigures } from './rounds.ts';
+import type { RulesFigures } from './rules_cost.ts';
 import type { StartFigures } from './start_timing.ts';
 
 export interface Measured {
   readonly options: Pick<Options, 'rows' | 'seconds' | 'rounds' | 'connections'>;
   readonly scenarios: readonly ScenarioFigures[];
+  readonly rules: readonly RulesFigures[];
   readonly computedByService: readonly string[];
   readonly pages: readonly PageFigures[];
+  readonly availability: AvailabilityFigures | null;
   /** Milliseconds. */
   readonly generate: number | null;
   readonly start: StartFigures | null;
@@ -25,8 +29,11 @@ export interface Goal {
 
 const ratios = { show: 0.6, list: 1, create: 0.4, update: 0.4 } as const;
 
+/** Microseconds for a read and for a write with a key. */
+const ruleGoals = [80, 300] as const;
+
 /** The goals that this run can judge. */
-export function goalsOf({ scenarios, pages, generate, start }: Measured): Goal[] {
+export function goalsOf({ scenarios, rules, pages, availability, generate, start }: Measured): Goal[] {
   const goals: Goal[] = scenarios.map(({ scenario, ratio }) => ({
     what: `${scenario}, requests/s against the hand-written server`,
     value: ratio,
@@ -36,6 +43,9 @@ export function goalsOf({ scenarios, pages, generate, start }: Measured): Goal[]
   }));
   const lower = (what: string, value: number, goal: number, unit: string) =>
     goals.push({ what, value, goal, better: 'lower', unit });
+  for (const [at, { request, cost }] of rules.entries()) {
+    if (cost !== null) lower(`all rules together, Node's CPU time of a ${request}`, cost, ruleGoals[at] ?? 0, ' µs');
+  }
   const [small, large] = pages;
   if (small && large) {
     const rows = large.rows.toLocaleString('en');
@@ -43,6 +53,12 @@ export function goalsOf({ scenarios, pages, generate, start }: Measured): Goal[]
       const ratio = page / (small.lists[at]?.page ?? Number.NaN);
       if (indexed) lower(`page of a list by ${filter}, p50 at ${rows} rows against 10,000`, ratio, 1.5, '×');
     }
+  }
+  if (availability !== null) {
+    const { item, warehouse, small, smallInLarge } = availability;
+    lower('availability of an item, 10,000 bookings in the window, p50 of PostgreSQL', item, 25, ' ms');
+    lower('availability of 5,000 items over 30 days, 50,000 lines, p50 of PostgreSQL', warehouse, 1_500, ' ms');
+    lower('a window of 100 bookings beside 100,000 others against none', smallInLarge / small, 2, '×');
   }
   if (generate !== null) lower('generate', generate / 1000, 1, ' s');
   if (start !== null) {
@@ -56,7 +72,7 @@ export const reached = ({ value, goal, better }: Goal) => (better === 'higher' ?
 
 /** The whole report as text. */
 export function report(measured: Measured): string {
-  const { options, scenarios, computedByService, pages, start } = measured;
+  const { options, scenarios, rules, computedByService, pages, start } = measured;
   const lines: string[] = [];
   if (scenarios.length > 0) {
     lines.push(
@@ -70,6 +86,19 @@ export function report(measured: Measured): string {
         ]),
       ]),
       `µs: CPU time per request. The service's records hold ${computedByService.length} keys more: ${computedByService.join(', ') || 'none'}.`,
+      '',
+    );
+  }
+  if (rules.length > 0) {
+    const whole = (value: number | null) => (value === null ? '-' : value.toFixed(0));
+    lines.push(
+      table([
+        ['Node µs per request', 'all rules', 'without', 'difference', 'without ledger, version, events besides'],
+        ...rules.map(({ request, withRules, withoutRules, cost, withoutHistory }) => [
+          request,
+          ...[withRules, withoutRules, cost, withoutHistory].map(whole),
+        ]),
+      ]),
       '',
     );
   }

@@ -2,7 +2,7 @@
 import { type LoadJob, load } from './load.ts';
 import type { Options } from './options.ts';
 import { cpuSeconds, familyCpuSeconds, residentMiB } from './process_stat.ts';
-import { type Ground, requestMaker, type ScenarioName } from './scenarios.ts';
+import { type Ground, requestMaker, type ScenarioName, type SharedScenario } from './scenarios.ts';
 import { median, percentile } from './statistics.ts';
 
 export interface Contender {
@@ -24,14 +24,15 @@ export interface Figures {
 }
 
 export interface ScenarioFigures {
-  readonly scenario: ScenarioName;
+  readonly scenario: SharedScenario;
   readonly service: Figures;
   readonly handwritten: Figures;
   /** Median of the rounds' own ratios of requests per second. */
   readonly ratio: number;
 }
 
-interface Round {
+/** One measurement of one server. */
+export interface Round {
   readonly requestsPerSecond: number;
   readonly latencies: Float64Array;
   readonly nodeCpu: number | null;
@@ -39,38 +40,14 @@ interface Round {
 }
 
 export async function measure(
-  scenario: ScenarioName,
+  scenario: SharedScenario,
   options: Options,
   token: string,
   ground: Ground,
   servers: { readonly service: Contender; readonly handwritten: Contender; readonly postgres: number },
 ): Promise<ScenarioFigures> {
   const rounds = { service: [] as Round[], handwritten: [] as Round[] };
-  let offset = 0;
-  const drive = async (server: Contender, seconds: number): Promise<Round> => {
-    // Neither server finds the rows that the other has just warmed.
-    offset += 10_000;
-    const job: LoadJob = {
-      url: server.url,
-      token,
-      connections: options.connections,
-      seconds,
-      scenario,
-      ground,
-      offset,
-    };
-    const before = [cpuSeconds(server.pid), familyCpuSeconds(servers.postgres)] as const;
-    const result = await load(job);
-    const after = [cpuSeconds(server.pid), familyCpuSeconds(servers.postgres)] as const;
-    const perRequest = (from: number | null, to: number | null) =>
-      from === null || to === null ? null : ((to - from) * 1e6) / result.latencies.length;
-    return {
-      requestsPerSecond: result.latencies.length / result.seconds,
-      latencies: result.latencies,
-      nodeCpu: perRequest(before[0], after[0]),
-      postgresCpu: perRequest(before[1], after[1]),
-    };
-  };
+  const drive = driver(scenario, options, token, ground, servers.postgres);
   for (const name of ['service', 'handwritten'] as const) {
     await probe(scenario, servers[name].url, token, ground);
     await drive(servers[name], Math.min(options.seconds, 2));
@@ -88,6 +65,34 @@ export async function measure(
         (one, at) => one.requestsPerSecond / (rounds.handwritten[at]?.requestsPerSecond ?? Number.NaN),
       ),
     ),
+  };
+}
+
+/** Drives servers with one scenario, each time with other requests of its sequence. */
+export function driver(
+  scenario: ScenarioName,
+  options: Options,
+  token: string,
+  ground: Ground,
+  postgres: number,
+): (server: Contender, seconds: number) => Promise<Round> {
+  let offset = 0;
+  return async (server, seconds) => {
+    // Neither server finds the rows that the other has just warmed.
+    offset += 10_000;
+    const { connections } = options;
+    const job: LoadJob = { url: server.url, token, connections, seconds, scenario, ground, offset };
+    const before = [cpuSeconds(server.pid), familyCpuSeconds(postgres)] as const;
+    const result = await load(job);
+    const after = [cpuSeconds(server.pid), familyCpuSeconds(postgres)] as const;
+    const perRequest = (from: number | null, to: number | null) =>
+      from === null || to === null ? null : ((to - from) * 1e6) / result.latencies.length;
+    return {
+      requestsPerSecond: result.latencies.length / result.seconds,
+      latencies: result.latencies,
+      nodeCpu: perRequest(before[0], after[0]),
+      postgresCpu: perRequest(before[1], after[1]),
+    };
   };
 }
 

@@ -1,8 +1,11 @@
-/** The four kinds of request, the same for both servers. Runs inside the load worker: data in, requests out. */
+/** The kinds of request, the same for both servers. Runs inside the load worker: data in, requests out. */
+import { randomUUID } from 'node:crypto';
 import type { RequestParts } from 'autocannon';
 
 export const scenarioNames = ['show', 'list', 'create', 'update'] as const;
-export type ScenarioName = (typeof scenarioNames)[number];
+export type SharedScenario = (typeof scenarioNames)[number];
+/** Besides those that both servers know: a write with an Idempotency-Key of its own. */
+export type ScenarioName = SharedScenario | 'keyed_create';
 
 /** The rows the requests are about: ids are dense between the two bounds. */
 export interface Ground {
@@ -57,6 +60,10 @@ export function requestMaker(name: ScenarioName, ground: Ground): () => RequestP
         ends_at: '2027-06-08T09:00:00.000Z',
       }),
     }),
+    keyed_create: () => {
+      const made = next.create();
+      return { ...made, headers: { ...made.headers, 'idempotency-key': randomUUID() } };
+    },
     update: () => ({
       method: 'PATCH',
       path: `${path}/${id()}`,

@@ -58,9 +58,20 @@ function isPostgres(pid: number): boolean {
   return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
 }
 
-/** A token with every ability and a limit that no load reaches. */
+/** A token with every ability, and limits per minute and per day that no load reaches. */
 export async function createToken(home: string): Promise<string> {
-  const args = ['token', 'create', '--name', 'bench', '--abilities', '*', '--rate-limit', '1000000'];
+  const args = [
+    'token',
+    'create',
+    '--name',
+    'bench',
+    '--abilities',
+    '*',
+    '--rate-limit',
+    '1000000',
+    '--daily-units',
+    '999999999',
+  ];
   const { output } = await runChild(process.execPath, [main, ...args], environmentOf(home));
   return output.trim();
 }
@@ -69,6 +80,11 @@ export interface BenchDatabase {
   readonly url: string;
   /** Of the postmaster. */
   readonly pid: number;
+}
+
+/** For further servers on the database of a service that runs. */
+export function rulesEnvironment(home: string, { url }: BenchDatabase): Record<string, string> {
+  return { ...environmentOf(home), DATABASE_URL: url, APP_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` };
 }
 
 /** The running server of a home, as a command of the product finds it. */

@@ -19,6 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/operations'],
   ['runtime/idempotency'],
   ['runtime/domain'],
+  ['runtime/webhooks', 'runtime/inbound', 'runtime/notifications'],
   ['runtime/commands', 'runtime/query'],
   [
     'runtime/identity',
@@ -28,6 +29,9 @@ const floors: readonly (readonly string[])[] = [
     'runtime/metering',
     'runtime/custom_fields',
     'runtime/jobs',
+    'runtime/exports',
+    'runtime/destinations',
+    'runtime/mail',
   ],
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],

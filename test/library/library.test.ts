@@ -1,13 +1,17 @@
 /** A foreign domain on the same runtime: books, members and loans. No line of the runtime or of our definitions knows them. */
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
+import { loadJobHandlers } from '../../runtime/job_files.ts';
+import { startWorker } from '../../runtime/jobs/index.ts';
 import { clientOf } from '../../runtime/seed/client.ts';
 import { seedOwner } from '../../runtime/seed/owner.ts';
 import { seedRoles } from '../../runtime/seed/roles.ts';
+import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -147,6 +151,52 @@ test('every change stands in the ledger, can be read back in time, and is announ
   expect((await service.get(`/loans/${id}/as_at?at=${then}`)).body.loan.status).toBe('lent');
   const events = await service.pool.query('select event from outbox_event where ref = $1 order by id', [`loan:${id}`]);
   expect(events.rows.map((row) => row.event)).toEqual(['loan.created', 'loan.lent', 'loan.lost']);
+});
+
+test('an operation with a job answers 202 with it: guards first, one job per key, its secrets for its own actor alone', async () => {
+  const member = await make('member');
+  const queued = async () =>
+    (await service.pool.query(`select id::text, payload, ref from job where name = 'send_letter' order by created_at`))
+      .rows;
+  expect((await service.post(`/members/${member}/remind`, {})).body.errors).toHaveProperty('text');
+  const dry = await service.post(`/members/${member}/remind?dry_run=1`, { text: 'Bring it back.' });
+  expect(dry.body).toMatchObject({ dry_run: true, allowed: true });
+  const inactive = await make('member', { is_active: false });
+  const refused = await service.post(`/members/${inactive}/remind`, { text: 'Bring it back.' });
+  expect([refused.status, refused.body.code]).toEqual([422, 'member_inactive']);
+  expect(await queued()).toEqual([]);
+
+  const key = { 'Idempotency-Key': 'letter-1' };
+  const first = await service.post(`/members/${member}/remind`, { text: 'Bring it back.' }, key);
+  const again = await service.post(`/members/${member}/remind`, { text: 'Bring it back.' }, key);
+  expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([202, 202, 'true']);
+  expect(again.body).toEqual(first.body);
+  const id = first.body.job_id;
+  expect(await queued()).toEqual([{ id, payload: { id: member, text: 'Bring it back.' }, ref: `member:${member}` }]);
+
+  const data = await loadGenerated(generated);
+  const worker = await startWorker({
+    services: service.services,
+    specs: data.jobs.filter((job) => job.name === 'send_letter'),
+    handlers: await loadJobHandlers(data, [path.join(generated, '..')]),
+    url: () => service.pool.options.connectionString ?? '',
+    redisUrl: null,
+  });
+  try {
+    let job = (await service.get(`/jobs/${id}`)).body.job;
+    for (; job.status !== 'completed'; job = (await service.get(`/jobs/${id}`)).body.job) await sleep(50);
+    expect(job).toMatchObject({
+      resource_ref: `member:${member}`,
+      result: { letter: `${member}: Bring it back.`, pickup_code: 'b-42' },
+    });
+    const { rows } = await service.pool.query('select result::text as result from job where id = $1', [id]);
+    expect(rows[0].result).not.toContain('b-42');
+    const made = (await service.post('/api_tokens', { name: 'Operator', abilities: ['system:read'] })).body.api_token;
+    const seen = await service.get(`/jobs/${id}`, { Authorization: `Bearer ${made.token}` });
+    expect(seen.body.job.result.pickup_code).toBeNull();
+  } finally {
+    await worker.stop(AbortSignal.timeout(1_000));
+  }
 });
 
 test('the catalogue, the schema and tokens speak of the library alone', async () => {

@@ -15,6 +15,7 @@ import type { Operation, Services } from '../../runtime/kernel/context.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { Limiters } from '../../runtime/pipeline/limiters.ts';
 import { createDatabase } from '../support/database.ts';
 
 const tables = `
@@ -166,7 +167,8 @@ function operationFor(services: Services, of: RouteSpec): Operation {
   };
 }
 
-export async function openWorld(): Promise<World> {
+/** @param limiters where requests are counted; default: in this process. */
+export async function openWorld(limiters?: Limiters): Promise<World> {
   const { url, drop } = await createDatabase('');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-pipeline-'));
   const document = path.join(folder, 'requests.json');
@@ -184,6 +186,9 @@ export async function openWorld(): Promise<World> {
     pool,
     resources,
     routes,
+    downloads: [],
+    publicRoutes: [],
+    appUrl: 'http://127.0.0.1:3000',
     product: { tokenPrefix: 'lib', scope: { userColumn: 'branch_ids', resource: 'branch' }, abilities: [] },
     settings: { get: (key: string) => settings.get(key) },
     observe: (observation: Observation) => void observations.push(observation),
@@ -192,7 +197,14 @@ export async function openWorld(): Promise<World> {
   const health = healthRouter(
     createHealth({ ready: async () => void (await pool.query('select 1')), pending: async () => [] }),
   );
-  const app = buildApp(services, { config, docs: docsRouter(), health, requests: document, operationFor });
+  const app = buildApp(services, {
+    config,
+    docs: docsRouter(),
+    health,
+    requests: document,
+    operationFor,
+    ...(limiters ? { limiters } : {}),
+  });
 
   return {
     app,

@@ -12,7 +12,8 @@ globalThis.SwaggerUIBundle({
   plugins: [OperationLine, OperationList, OperationFilter],
   layout: 'BaseLayout',
   deepLinking: true,
-  docExpansion: 'list',
+  // Groups open when asked for: hundreds of open operations make a page that answers slowly.
+  docExpansion: 'none',
   defaultModelsExpandDepth: 0,
   defaultModelRendering: 'model',
   displayRequestDuration: true,

@@ -36,7 +36,7 @@ export function standingValues(settings: Settings): [number, number, number] {
   ];
 }
 
-const availableSql = `with ${curveSql(windowsSql(), { detail: false })} select "series"::integer as place, min("available") as available from "points" group by "series"`;
+export const availableSql = `with ${curveSql(windowsSql(), { detail: false })} select "series"::integer as place, min("available") as available from "points" group by "series"`;
 
 /**
  * The least number of units free in each window, in the order given, whatever their number with one statement. Negative
@@ -81,7 +81,7 @@ const others = `b."rental_id" <> $4::integer and not ($5::boolean and exists (
 
 const shortSql = `with ${linesSql}, ${curveSql(
   askedSql(
-    '"lines"',
+    '"lines" w',
     `w."place" as "series", w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
       greatest(w."booked_from", w."booked_until") + coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute' as "until_at",
       w."place" as "line", null::integer as "rental"`,
@@ -107,4 +107,19 @@ export async function shortItems(
 ): Promise<ItemCheck[]> {
   const first = settings.get<string>('availability.shortage_attribution') === 'first_come';
   return query<ItemCheck>(shortSql, [...standingValues(settings), rentalId, first]);
+}
+
+/**
+ * Makes changes that book the same item in the same warehouse wait for each other until the transaction ends, in a fixed
+ * order, so that two never wait for one another. To be called in the transaction that books, with the rental locked, before
+ * `shortItems`: what others booked meanwhile is then seen. Dry runs need no lock.
+ */
+export async function lockItems(change: { readonly query: Query }, rentalId: number): Promise<void> {
+  await change.query(
+    `select pg_advisory_xact_lock("item", "warehouse") from (
+       select distinct t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse" from "rental_item" t
+       where t."rental_id" = $1::integer and t."kind" = 'product' and not t."is_optional" and not t."is_subhire" and t."booked_warehouse_id" is not null
+       order by 1, 2 offset 0) pairs`,
+    [rentalId],
+  );
 }

@@ -1,5 +1,6 @@
 /** Removes rows in batches, so that no statement holds many locks or runs into the time limit. */
 import type { Pool } from 'pg';
+import { purging } from '../../database/purging.ts';
 import { runText } from '../../database/statement.ts';
 
 const batch = 5_000;
@@ -13,6 +14,6 @@ export async function purge(pool: Pool, table: string, condition: string, signal
   select "id" from "${table}" where ${condition} limit ${batch} for update skip locked)) returning 1 as "one"`;
   let removed = 0;
   for (let gone = batch; gone === batch && !signal.aborted; removed += gone)
-    gone = (await runText(pool, sql, [])).length;
+    gone = await purging(pool, async (client) => (await runText(client, sql, [])).length);
   return removed;
 }

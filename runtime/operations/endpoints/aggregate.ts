@@ -18,7 +18,14 @@ export const aggregateIndexHandler: EndpointFactory = (services) => {
     const known = models.filter((spec) => mayRead(services, spec, actor));
     return registryReply(
       'aggregate',
-      known.map((spec) => describeAggregate(spec, actor.canViewCosts)),
+      known.map((spec) =>
+        describeAggregate({
+          spec,
+          resources: services.resources,
+          costs: actor.canViewCosts,
+          customFields: services.customFields,
+        }),
+      ),
       query,
     );
   };

@@ -1,6 +1,6 @@
 /** GET /jobs/{job}: how far an asynchronous job is (contract, Idempotency and jobs). */
 import { ApiError } from '../../errors/index.ts';
-import { statusOf } from '../../jobs/index.ts';
+import { openResult, statusOf } from '../../jobs/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 
 const foreign = 'system:read';
@@ -15,5 +15,6 @@ export const jobsShowHandler: EndpointFactory =
     if (!own && !actor.abilities.has('*') && !actor.abilities.has(foreign))
       throw new ApiError('missing_ability', { params: { ability: foreign }, details: { required_ability: foreign } });
     if (status.expired) throw new ApiError('job_expired');
-    return { status: 200, body: JSON.stringify({ job: status.job }) };
+    const result = openResult(services.secrets, String(status.job['id']), own, status.job['result']);
+    return { status: 200, body: JSON.stringify({ job: { ...status.job, result } }) };
   };

@@ -2,23 +2,11 @@
 import { DateTime } from 'luxon';
 import { ApiError } from '../../errors/index.ts';
 import type { QueryPairs } from '../../kernel/context.ts';
+import { dimensions, type UsageQuery } from '../../metering/usage.ts';
 
 const presets = { '24h': { hours: 24 }, '7d': { days: 7 }, '30d': { days: 30 } } as const;
 const windows = ['24h', '7d', '30d', 'custom'] as const;
 const channels = ['api', 'webhook_sent', 'webhook_received'] as const;
-export const dimensions = ['token', 'endpoint', 'resource', 'day', 'status'] as const;
-export type Dimension = (typeof dimensions)[number];
-
-export interface UsageQuery {
-  readonly preset: (typeof windows)[number];
-  /** Timestamps; both ends belong to the window. */
-  readonly from: string;
-  readonly to: string;
-  readonly channel: string | null;
-  readonly dimension: Dimension;
-  readonly tokenId: number | null;
-}
-
 /** @throws ApiError 422 `validation_failed`, all mistakes at once. Parameters it does not know are left alone. */
 export function readUsageQuery(query: QueryPairs, now: Date): UsageQuery {
   const errors: Record<string, string[]> = {};

@@ -1,6 +1,7 @@
 /** Counts and sums over the rows that a list would show: the same filters, deletion rule and scope, grouped (domain, aggregate). */
 import type { QueryPairs } from '../../kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
+import type { Reader } from '../plan/filters.ts';
 import { planList } from '../plan/index.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Problems } from '../problems.ts';
@@ -8,6 +9,7 @@ import { accessOf, freshen, type ReadContext, type ReadServices, readerOf } from
 import { Binder, quote } from '../sql/binder.ts';
 import { nameOfShape, runStatement } from '../sql/statement.ts';
 import { whereSql } from '../sql/where.ts';
+import { withCustomFields } from './custom.ts';
 import { functions, type Group, type Measure, readGroup, readMeasure } from './measures.ts';
 
 const standardLimit = 100;
@@ -34,11 +36,12 @@ export function aggregable(spec: ResourceSpec, costs: boolean): ReadonlyMap<stri
 }
 
 /** What `GET /aggregate` says of a model: the measures it takes and the fields it can be grouped by. */
-export function describeAggregate(spec: ResourceSpec, costs: boolean) {
-  const fields = aggregable(spec, costs);
+export function describeAggregate(reader: Reader) {
+  const { spec } = reader;
+  const fields = withCustomFields(aggregable(spec, reader.costs), reader, new Binder());
   const taken = (text: string, read: typeof readMeasure | typeof readGroup) =>
     read(text, fields, new Problems()) !== null;
-  const names = [...fields.keys()];
+  const names = fields.names();
   return {
     model: spec.plural,
     measures: ['count', ...Object.keys(functions).flatMap((name) => names.map((field) => `${name}:${field}`))].filter(
@@ -55,7 +58,10 @@ export function describeAggregate(spec: ResourceSpec, costs: boolean) {
 export async function aggregate(services: ReadServices, context: ReadContext, spec: ResourceSpec): Promise<Aggregated> {
   const problems = new Problems();
   const { canViewCosts: costs } = context.actor;
-  const fields = aggregable(spec, costs);
+  await freshen(services, context.query);
+  const reader = readerOf(services, context, spec);
+  const binder = new Binder();
+  const fields = withCustomFields(aggregable(spec, costs), reader, binder);
   const limit = readLimit(context.query, problems);
   const measures = terms(context.query, 'measures', 'count', problems).map((text) =>
     readMeasure(text, fields, problems),
@@ -63,9 +69,7 @@ export async function aggregate(services: ReadServices, context: ReadContext, sp
   const groups = terms(context.query, 'group_by', '', problems).map((text) => readGroup(text, fields, problems));
   problems.throwIfAny();
   const filters = context.query.filter(([key]) => key === 'q' || key.startsWith('q['));
-  await freshen(services, filters);
-  const plan = planList(readerOf(services, context, spec), filters);
-  const binder = new Binder();
+  const plan = planList(reader, filters);
   const where = whereSql(spec, plan, accessOf(services, { ...context, params: {} }), binder);
   const text = statementText(spec, unique(measures), unique(groups), where, limit);
   const found = await runStatement(services.pool, { text, values: binder.values, name: nameOfShape(text) });

@@ -34,8 +34,14 @@ export const functions = {
   count_distinct: groupable,
 } as const;
 
+/** What measures and groups need of a field. */
+export type AggregateField = Pick<FieldSpec, 'kind' | 'sql' | 'json' | 'filter'>;
+
 /** Fields of a resource that measures and groups may name: filterable or sortable, never hidden. */
-export type Fields = ReadonlyMap<string, FieldSpec>;
+export interface Fields {
+  get(name: string): AggregateField | undefined;
+  names(): readonly string[];
+}
 
 /** `count`, `sum:net_total`, `count_distinct:account_id`: keys `count`, `sum_net_total`, `count_distinct_account_id`. */
 export function readMeasure(text: string, fields: Fields, problems: Problems): Measure | null {
@@ -55,7 +61,7 @@ export function readMeasure(text: string, fields: Fields, problems: Problems): M
 }
 
 /** Amounts and decimals are strings, whole numbers are numbers, as everywhere. */
-function measureSql(name: string, field: FieldSpec): string {
+function measureSql(name: string, field: AggregateField): string {
   if (name === 'count_distinct') return 'count(distinct {v})';
   if (name === 'avg') return `round(avg({v}), ${field.kind === 'money' ? 2 : 4})::text`;
   if (field.kind === 'date') return `to_char(${name}({v}), 'YYYY-MM-DD')`;

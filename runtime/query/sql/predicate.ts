@@ -30,6 +30,13 @@ export function targetSql(target: Target, binder: Binder): string {
   return cast === 'text' ? text : `${text}::${cast}`;
 }
 
+/** The same with dates as dates, for grouping by them; a filter compares their ISO texts. */
+export function typedSql(target: Target, binder: Binder): string {
+  const sql = targetSql(target, binder);
+  if (target.kind === 'field' || typeOf(target).family !== 'date') return sql;
+  return `(case when ${sql} ~ '^(?!0000)${day}$' then ${sql}::date end)`;
+}
+
 /** The condition of a filter on its own row, without its path. True or false where it decides; see nullMatches. */
 export function predicateSql(
   { target, predicate, operand }: Pick<Filter, 'target' | 'predicate' | 'operand'>,

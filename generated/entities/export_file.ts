@@ -1,0 +1,40 @@
+// Generated from definitions/platform/export_file.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface ExportFile {
+  id: number;
+  job_id: string;
+  token_hash: string;
+  name: string;
+  media_type: string;
+  size: number;
+  expires_at: Date;
+  downloaded_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const exportFileEntity: EntitySchema<ExportFile> = defineEntity({
+  name: 'ExportFile',
+  tableName: 'export_file',
+  indexes: [{ name: 'export_file_expiry', properties: ['expires_at'] }],
+  uniques: [
+    { name: 'export_file_job_id_unique', properties: ['job_id'] },
+    { name: 'export_file_token_hash_unique', properties: ['token_hash'] },
+  ],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.bigint('number').primary().generated('identity').name('id'),
+    job_id: p.uuid().name('job_id'),
+    token_hash: p.string().columnType('varchar(64)').name('token_hash'),
+    name: p.string().columnType('varchar(200)').name('name'),
+    media_type: p.string().columnType('varchar(100)').name('media_type'),
+    size: p.bigint('number').name('size'),
+    expires_at: p.datetime(3).columnType('timestamptz(3)').name('expires_at'),
+    downloaded_at: p.datetime(3).columnType('timestamptz(3)').name('downloaded_at').nullable(),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<ExportFile>;

@@ -1,0 +1,30 @@
+// Generated from definitions/platform/export_part.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { exportFileEntity } from './export_file.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface ExportPart {
+  id: number;
+  export_file_id: number;
+  position: number;
+  content: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const exportPartEntity: EntitySchema<ExportPart> = defineEntity({
+  name: 'ExportPart',
+  tableName: 'export_part',
+  indexes: [],
+  uniques: [{ name: 'export_part_export_file_id_position_unique', properties: ['export_file_id', 'position'] }],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.bigint('number').primary().generated('identity').name('id'),
+    export_file_id: () => p.manyToOne(exportFileEntity).mapToPk().joinColumn('export_file_id').deleteRule('cascade').foreignKeyName('export_part_export_file_id_foreign').index(false),
+    position: p.integer().name('position'),
+    content: p.text().name('content'),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<ExportPart>;

@@ -1,0 +1,31 @@
+/** Whether jobs can be queued and handed out: the table answers and, where Bull hands out, its Redis does (decisions 1 and 9). */
+import type { Pool } from 'pg';
+
+export interface QueueProbe {
+  /** Rejects when jobs would be refused, or would lie waiting. May hang as long as what it asks does. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** @param redisUrl null: PostgreSQL hands the jobs out. */
+export async function openQueueProbe(pool: Pool, redisUrl: string | null): Promise<QueueProbe> {
+  const table = async (): Promise<void> => {
+    await pool.query('select 1 from "job" limit 1');
+  };
+  if (redisUrl === null) return { check: table, close: () => undefined };
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    enableReadyCheck: false,
+    retryStrategy: (times) => Math.min(times * 200, 1_000),
+  });
+  // What is wrong shows when it is asked.
+  redis.on('error', () => undefined);
+  return {
+    async check() {
+      await Promise.all([table(), redis.ping()]);
+    },
+    close: () => redis.disconnect(),
+  };
+}

@@ -1,0 +1,81 @@
+/** Doors without a token: the declared addresses, limited by the caller's address, each answered by its handler. */
+import express, { type RequestHandler, Router } from 'express';
+import { ApiError } from '../errors/index.ts';
+import type { PublicHandler, PublicReply, PublicRequest, PublicRouteSpec } from '../kernel/public_route.ts';
+import type { Settings } from '../kernel/rules.ts';
+import { addressKey } from './address.ts';
+import { showLimit } from './rate_limit.ts';
+import type { RateLimiter } from './rate_limiter.ts';
+
+/** The router to be mounted at the root. Throws at start when a declared handler is missing. */
+export function publicRoutes(
+  routes: readonly PublicRouteSpec[],
+  handlers: Readonly<Record<string, PublicHandler>>,
+  limiter: RateLimiter,
+  settings: Settings,
+): Router {
+  const router = Router({ caseSensitive: true });
+  for (const [path, sharing] of Map.groupBy(routes, (route) => route.path)) {
+    const mounted = router.route(path.replace(/\{([a-z0-9_]+)\}/g, ':$1'));
+    for (const route of sharing) {
+      const handler = handlers[route.handler];
+      if (!handler)
+        throw new Error(`The public route ${route.name} names the handler "${route.handler}": there is none.`);
+      const steps = [...(route.limited ? [limit(limiter, settings)] : []), readBytes(route), answer(route, handler)];
+      if (route.method === 'GET') mounted.get(...steps);
+      else mounted.post(...steps);
+    }
+    mounted.all((request) => {
+      const allow = sharing.map((route) => route.method).join(', ');
+      throw new ApiError('method_not_allowed', { params: { method: request.method, allow }, headers: { allow } });
+    });
+  }
+  return router;
+}
+
+function limit(limiter: RateLimiter, settings: Settings): RequestHandler {
+  return async (request, response, next) => {
+    const most = settings.get<number>('api.unauthenticated_rate_limit_per_minute');
+    showLimit(response, await limiter.take(addressKey(request.exchange.ip), most));
+    next();
+  };
+}
+
+/** Bytes as they came: a signature is over them, so nothing may be unpacked or parsed on the way. */
+function readBytes(route: PublicRouteSpec): RequestHandler {
+  if (route.body === null) return (_request, _response, next) => next();
+  const read = express.raw({ type: () => true, limit: route.maxBytes, inflate: false });
+  return (request, response, next) => {
+    read(request, response, (error?: unknown) => {
+      const { type } = (error ?? {}) as { type?: string };
+      if (type === 'entity.too.large') next(new ApiError('payload_too_large', { params: { limit: route.maxBytes } }));
+      else if (type === 'encoding.unsupported') next(new ApiError('unsupported_media_type'));
+      else next(error);
+    });
+  };
+}
+
+function answer(route: PublicRouteSpec, handler: PublicHandler): RequestHandler {
+  return async (request, response) => {
+    const body: unknown = request.body;
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const mark = request.originalUrl.indexOf('?');
+    const asked: PublicRequest = {
+      requestId: request.exchange.requestId,
+      params: request.params as Record<string, string>,
+      query: new URLSearchParams(mark < 0 ? '' : request.originalUrl.slice(mark + 1)),
+      bytes,
+      form: new URLSearchParams(route.body === 'form' ? bytes.toString('utf8') : ''),
+      headers: request.headers,
+    };
+    request.exchange.requestBytes = bytes.length;
+    const reply: PublicReply = await handler(asked);
+    request.exchange.metered = reply.metered ?? null;
+    request.exchange.responseBytes = Buffer.byteLength(reply.body);
+    for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+    response.setHeader('content-type', reply.type ?? 'application/json; charset=utf-8');
+    response.setHeader('content-length', request.exchange.responseBytes);
+    response.setHeader('cache-control', 'no-store');
+    response.writeHead(reply.status).end(reply.body);
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * The service with its rules, or without them, as processes of the same shape on the same rows: what the rules cost is
+ * the difference. With them it is runtime/app.ts itself. Without them what is left of the pipeline is routing, the
+ * body's check and the operation: no identification, abilities, limits, units, keys, headers, request log; and, where
+ * asked for, no versions, ledger entries and events either.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Express, type RequestHandler } from 'express';
+import { buildApp } from '../../runtime/app.ts';
+import { type Config, loadConfig } from '../../runtime/config/index.ts';
+import { openDatabase } from '../../runtime/database/index.ts';
+import { openIdentifier } from '../../runtime/identity/index.ts';
+import type { Services } from '../../runtime/kernel/context.ts';
+import type { ChangeSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { createBus } from '../../runtime/observation/bus.ts';
+import { createLogger, logObserver } from '../../runtime/observation/log.ts';
+import { operationFor } from '../../runtime/operations/index.ts';
+import { begin } from '../../runtime/pipeline/begin.ts';
+import { readBody } from '../../runtime/pipeline/body.ts';
+import { operate } from '../../runtime/pipeline/operate.ts';
+import { notFound, respondError } from '../../runtime/pipeline/respond_error.ts';
+import { routeRequests } from '../../runtime/pipeline/route.ts';
+import { readQuery } from '../../runtime/pipeline/url_limits.ts';
+import { openValidators } from '../../runtime/pipeline/validate.ts';
+import { buildServices } from '../../runtime/services.ts';
+import { root } from './service.ts';
+
+export type RulesMode = 'all' | 'none' | 'no_history';
+
+const mode = process.env['BENCH_RULES'] as RulesMode;
+const token = process.env['BENCH_TOKEN'] ?? '';
+
+const config: Config = loadConfig();
+const bus = createBus();
+bus.subscribe(logObserver(await createLogger(config.logLevel, false)));
+const database = await openDatabase(config, bus.emit);
+const services = await buildServices(database, config, bus.emit);
+const pass: RequestHandler = (_request, _response, next) => next();
+const app =
+  mode === 'all' ? buildApp(services, { config, docs: pass, health: pass }) : await bare(withHistory(services));
+
+async function bare(left: Services): Promise<Express> {
+  const identifier = openIdentifier(left);
+  const actor = await identifier.identify({ authorization: `Bearer ${token}` }, '127.0.0.1');
+  const validate = openValidators(left.routes, `${root}/generated/requests.json`);
+  const made = express();
+  made.set('x-powered-by', false);
+  made.set('etag', false);
+  made.set('query parser', () => ({}));
+  const asActor: RequestHandler = (request, _response, next) => {
+    request.exchange.actor = actor;
+    next();
+  };
+  made.use(
+    begin(() => undefined),
+    asActor,
+  );
+  made.use(
+    '/api/v1',
+    routeRequests(left.routes, (route) => [
+      readQuery,
+      readBody,
+      ...(route.body ? [validate(route)] : []),
+      operate(route, operationFor(left, route), identifier, left.pool),
+    ]),
+  );
+  made.use(notFound);
+  made.use(respondError(left));
+  return made;
+}
+
+/** The services as they are, or over definitions that neither version nor record nor announce a change. */
+function withHistory(all: Services): Services {
+  if (mode !== 'no_history') return all;
+  const silent = <T extends ChangeSpec | null>(change: T): T => (change === null ? change : { ...change, emits: [] });
+  const resources = Object.fromEntries(
+    Object.entries(all.resources).map(([name, spec]): [string, ResourceSpec] => [
+      name,
+      { ...spec, audited: false, eventSourced: false, create: silent(spec.create), update: silent(spec.update) },
+    ]),
+  );
+  return { ...all, resources };
+}
+
+const server = createServer(app);
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});
+process.on('SIGTERM', () => process.exit(0));
