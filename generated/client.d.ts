@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 52b6770e7dc54dd7a6bb7fedd73f64d2dbec223579849c5e5c5f0f20f4a1688e
+// Document: 0e3ff432f5cbdc02aaaed430068bddd68e26ea6abec3e17a4290d00f4d9a1d68
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3062,7 +3062,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental with its items, all or nothing.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         post: operations["rentals.composite"];
         delete?: never;
@@ -3094,7 +3094,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a rental.
-         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `missing_account`, `missing_dates`, `discount_conflict`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         patch: operations["rentals.update"];
         trace?: never;
@@ -3111,6 +3111,31 @@ export interface paths {
          * @description **Ability** `rentals:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["rentals.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is for each stock line of the rental.
+         * @description `availability_quantity` is the least that is free in the line's window, buffers included, without the rental's own
+         *     bookings and after its earlier lines; `shortage_quantity` is what the line lacks. Optional lines, sub-hire lines and items
+         *     that are not tracked are left out.
+         *
+         *
+         *     **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rentals.availability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3150,7 +3175,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the rental to another status that needs no operation of its own.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.change_status"];
         delete?: never;
@@ -3170,7 +3195,7 @@ export interface paths {
         put?: never;
         /**
          * Turns a quotation into an order.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.convert_to_order"];
         delete?: never;
@@ -3251,6 +3276,28 @@ export interface paths {
         patch: operations["rental_costs.update"];
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/create_purchase_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft purchase order for the rental.
+         * @description Without `items` it orders what the rental's sub-hire lines still lack.
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `validation_failed`
+         */
+        post: operations["rentals.create_purchase_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/dispatch": {
         parameters: {
             query?: never;
@@ -3269,6 +3316,30 @@ export interface paths {
          *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_dispatch`, `quantity_exceeded`, `unallocated_items`, `asset_unavailable`, `test_overdue`, `flightcase_not_sealed`, `insufficient_stock`, `subhire_not_received`, `credit_hold`, `validation_failed`
          */
         post: operations["rentals.dispatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new enquiry with the same lines.
+         * @description Lines, participants and the header are copied; allocations, costs, invoices and what happened to the rental are not.
+         *     Prices that were looked up are looked up anew. `starts_at` moves all dates by as much as it differs.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["rentals.duplicate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3310,7 +3381,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         post: operations["rental_items.create"];
         delete?: never;
@@ -3382,7 +3453,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         patch: operations["rental_items.update"];
         trace?: never;
@@ -3479,6 +3550,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/items/{item}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another item takes the place of some or all units.
+         * @description All units change the line itself; some become a line beside it.
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `items_in_progress`, `insufficient_stock`, `validation_failed`
+         */
+        post: operations["rental_items.substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/participants": {
         parameters: {
             query?: never;
@@ -3531,6 +3624,26 @@ export interface paths {
         patch: operations["rental_participants.update"];
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/picking_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is still to be picked, and where it lies.
+         * @description **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rentals.picking_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/reinstate": {
         parameters: {
             query?: never;
@@ -3542,7 +3655,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a cancelled, lost or postponed rental back to the status it had before.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.reinstate"];
         delete?: never;
@@ -18523,7 +18636,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /** @description Units of the base currency for one unit of the rental's currency. */
             exchange_rate?: string;
@@ -18758,6 +18871,16 @@ export interface components {
             postponed_at?: string | null;
             /**
              * Format: date-time
+             * @description When it was noted that equipment was not back in time.
+             */
+            overdue_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was noted that the quotation had expired.
+             */
+            quote_expired_at?: string | null;
+            /**
+             * Format: date-time
              * @description When the status last changed.
              */
             status_changed_at?: string | null;
@@ -18839,7 +18962,7 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The warehouse that equipment comes back to. Only with `include=return_warehouse`. */
             return_warehouse?: components["schemas"]["Warehouse"] | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Only with `include=currency`. */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Only with `include=currency`. */
             currency?: components["schemas"]["Currency"] | null;
             /** @description Prices it starts with; the account's unless given. Only with `include=price_book`. */
             price_book?: components["schemas"]["PriceBook"] | null;
@@ -18931,7 +19054,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
              * Format: int32
@@ -19569,7 +19692,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
              * Format: int32
@@ -19723,6 +19846,27 @@ export interface components {
              */
             initial_status?: "enquiry" | "quotation" | null;
         };
+        /** @description Body of rentals.create_purchase_order. Unknown and read-only keys are ignored. */
+        RentalCreatePurchaseOrderInput: {
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id: number;
+            /**
+             * @description Whether it hires or buys; it hires unless given.
+             * @enum {string|null}
+             */
+            po_type?: "purchase" | "subhire" | null;
+            /** @description What is ordered. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id: number;
+                /** Format: int64 */
+                quantity?: number;
+                unit_cost?: string;
+            }[] | null;
+        };
         /** @description Body of rentals.dispatch. Unknown and read-only keys are ignored. */
         RentalDispatchInput: {
             /** @description Everything that has not left yet. */
@@ -19747,6 +19891,21 @@ export interface components {
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
              */
             expected_version?: number;
+        };
+        /** @description Body of rentals.duplicate. Unknown and read-only keys are ignored. */
+        RentalDuplicateInput: {
+            /** @description Title of the new rental; the same unless given. */
+            title?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the new rental; all its dates move along.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the new rental; as long after its start as now unless given.
+             */
+            ends_at?: string | null;
         };
         /** @description Filters of rentals. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         RentalFilter: {
@@ -20391,6 +20550,26 @@ export interface components {
             postponed_at_not_null?: components["schemas"]["FilterValue"];
             postponed_at_present?: components["schemas"]["FilterValue"];
             postponed_at_blank?: components["schemas"]["FilterValue"];
+            overdue_at_eq?: components["schemas"]["FilterValue"];
+            overdue_at_not_eq?: components["schemas"]["FilterValue"];
+            overdue_at_lt?: components["schemas"]["FilterValue"];
+            overdue_at_lteq?: components["schemas"]["FilterValue"];
+            overdue_at_gt?: components["schemas"]["FilterValue"];
+            overdue_at_gteq?: components["schemas"]["FilterValue"];
+            overdue_at_null?: components["schemas"]["FilterValue"];
+            overdue_at_not_null?: components["schemas"]["FilterValue"];
+            overdue_at_present?: components["schemas"]["FilterValue"];
+            overdue_at_blank?: components["schemas"]["FilterValue"];
+            quote_expired_at_eq?: components["schemas"]["FilterValue"];
+            quote_expired_at_not_eq?: components["schemas"]["FilterValue"];
+            quote_expired_at_lt?: components["schemas"]["FilterValue"];
+            quote_expired_at_lteq?: components["schemas"]["FilterValue"];
+            quote_expired_at_gt?: components["schemas"]["FilterValue"];
+            quote_expired_at_gteq?: components["schemas"]["FilterValue"];
+            quote_expired_at_null?: components["schemas"]["FilterValue"];
+            quote_expired_at_not_null?: components["schemas"]["FilterValue"];
+            quote_expired_at_present?: components["schemas"]["FilterValue"];
+            quote_expired_at_blank?: components["schemas"]["FilterValue"];
             status_changed_at_eq?: components["schemas"]["FilterValue"];
             status_changed_at_not_eq?: components["schemas"]["FilterValue"];
             status_changed_at_lt?: components["schemas"]["FilterValue"];
@@ -20733,6 +20912,8 @@ export interface components {
             allocations?: components["schemas"]["RentalItemAllocation"][];
             /** @description Costs of the line. Only with `include=costs`. */
             costs?: components["schemas"]["RentalCost"][];
+            /** @description Its shortages, newest first. Only with `include=shortages`. */
+            shortages?: components["schemas"]["Shortage"][];
         };
         /** @description Units set aside for a line of a rental: one serialised asset, or a lot of a product counted in bulk. */
         RentalItemAllocation: {
@@ -21753,6 +21934,30 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Body of rental_items.substitute. Unknown and read-only keys are ignored. */
+        RentalItemSubstituteInput: {
+            /**
+             * Format: int32
+             * @description The item that takes the place.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Units; all of the line unless given.
+             */
+            quantity?: number | null;
+            /** @description The item need not be a listed alternative. */
+            any?: boolean | null;
+            /** @description The substitute costs what the item did; true unless given. */
+            keep_price?: boolean | null;
+            /** @description Substitute although equipment is short. */
+            confirm_shortage?: boolean | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rental_items.update. Unknown and read-only keys are ignored. */
         RentalItemUpdate: {
             /**
@@ -22199,7 +22404,7 @@ export interface components {
              * @description The warehouse that equipment comes back to.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. */
             currency_code?: string;
             /**
              * Format: int32
@@ -22337,6 +22542,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Move or extend the rental although equipment is short. */
+            confirm_shortage?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -42268,7 +42475,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -42300,6 +42507,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path?: never;
@@ -42351,7 +42560,7 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["RentalFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `title`, `reference`, `status`, `account_id`, `owner_id`, `warehouse_id`, `currency_code`, `starts_at`, `ends_at`, `discount_percent`, `rental_total`, `sale_total`, `service_total`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `cost_total`, `margin_total`, `replacement_total`, `weight_total_kg`, `volume_total_m3`, `quoted_at`, `quote_expires_at`, `provisional_at`, `reserved_at`, `ordered_at`, `prepared_at`, `dispatched_at`, `returned_at`, `completed_at`, `cancelled_at`, `lost_at`, `postponed_at`, `status_changed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `title`, `reference`, `status`, `account_id`, `owner_id`, `warehouse_id`, `currency_code`, `starts_at`, `ends_at`, `discount_percent`, `rental_total`, `sale_total`, `service_total`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `cost_total`, `margin_total`, `replacement_total`, `weight_total_kg`, `volume_total_m3`, `quoted_at`, `quote_expires_at`, `provisional_at`, `reserved_at`, `ordered_at`, `prepared_at`, `dispatched_at`, `returned_at`, `completed_at`, `cancelled_at`, `lost_at`, `postponed_at`, `overdue_at`, `quote_expired_at`, `status_changed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;
@@ -42535,7 +42744,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -42725,7 +42934,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `missing_account`, `missing_dates`, `discount_conflict`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -42809,6 +43018,66 @@ export interface operations {
                     "application/json": {
                         rental: components["schemas"]["Rental"];
                         meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_availability: {
+                            /** Format: int64 */
+                            rental_item_id: number;
+                            /** Format: int64 */
+                            catalogue_item_id: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Units that the line needs.
+                             */
+                            quantity: number;
+                            /** Format: int64 */
+                            availability_quantity: number;
+                            /** Format: int64 */
+                            shortage_quantity: number;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            until: string | null;
+                        }[];
                     };
                 };
             };
@@ -42916,7 +43185,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -42976,7 +43245,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43339,6 +43608,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.create_purchase_order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCreatePurchaseOrderInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.dispatch": {
         parameters: {
             query?: {
@@ -43391,6 +43715,61 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_dispatch`, `quantity_exceeded`, `unallocated_items`, `asset_unavailable`, `test_overdue`, `flightcase_not_sealed`, `insufficient_stock`, `subhire_not_received`, `credit_hold`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The rental as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43473,7 +43852,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -43505,6 +43884,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -43592,7 +43973,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43719,7 +44100,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -43751,6 +44132,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -43885,7 +44268,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -44265,6 +44648,64 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rental_items.substitute": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalItemSubstituteInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item: components["schemas"]["RentalItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `items_in_progress`, `insufficient_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rental_participants.index": {
         parameters: {
             query?: {
@@ -44555,6 +44996,105 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.picking_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        picking_list: {
+                            /** Format: int64 */
+                            rental_id: number;
+                            number: string;
+                            title: string;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /** Format: date-time */
+                            starts_at?: string | null;
+                            /** Format: date-time */
+                            prep_starts_at?: string | null;
+                            /** Format: date-time */
+                            load_at?: string | null;
+                            warehouse_notes?: string | null;
+                            items: {
+                                /** Format: int64 */
+                                rental_item_id: number;
+                                /** Format: int64 */
+                                parent_id?: number | null;
+                                name: string;
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                sku?: string | null;
+                                tracking?: string;
+                                /** Format: int64 */
+                                warehouse_id?: number;
+                                is_subhire?: boolean;
+                                /** Format: int64 */
+                                quantity: number;
+                                /** Format: int64 */
+                                quantity_prepared?: number;
+                                /** Format: int64 */
+                                quantity_dispatched?: number;
+                                /** Format: int64 */
+                                quantity_to_pick: number;
+                                warehouse_note?: string | null;
+                                /** @description Units that are set aside for the line. */
+                                units: {
+                                    /** Format: int64 */
+                                    rental_item_allocation_id?: number;
+                                    state?: string;
+                                    /** Format: int64 */
+                                    quantity?: number;
+                                    /** Format: int64 */
+                                    asset_id?: number | null;
+                                    asset_number?: string | null;
+                                    barcode?: string | null;
+                                    location_code?: string | null;
+                                    /** Format: int64 */
+                                    flightcase_id?: number | null;
+                                    case_number?: string | null;
+                                }[];
+                                /** @description Where further units of the item lie. */
+                                places: {
+                                    location_code?: string;
+                                    /** Format: int64 */
+                                    quantity?: number;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.reinstate": {
         parameters: {
             query?: {
@@ -44606,7 +45146,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

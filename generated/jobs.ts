@@ -182,10 +182,20 @@ export const jobs: readonly JobSpec[] = [
     schedule: '5 3 * * *',
     after: {},
   },
+  {
+    name: 'note_rentals',
+    context: 'rentals',
+    summary: 'Notes which rentals are overdue and which quotations have expired, each once.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '*/10 * * * *',
+    after: {},
+  },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs', 'rentals/jobs'];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -242,4 +252,10 @@ export interface PlatformJobs {
   readonly send_mail: JobHandler<SendMailPayload>;
   /** Removes mails after 30 days and notifications after a year. */
   readonly purge_messages: JobHandler;
+}
+
+/** What runtime/domain/rentals/jobs.ts exports as `jobs` (`satisfies RentalsJobs`). */
+export interface RentalsJobs {
+  /** Notes which rentals are overdue and which quotations have expired, each once. */
+  readonly note_rentals: JobHandler;
 }

@@ -1618,6 +1618,8 @@ export class Migration0001Initial extends Migration {
   "cancelled_at" timestamptz(3),
   "lost_at" timestamptz(3),
   "postponed_at" timestamptz(3),
+  "overdue_at" timestamptz(3),
+  "quote_expired_at" timestamptz(3),
   "status_changed_at" timestamptz(3),
   "status_before_closure" varchar(40),
   "closure_note" text,

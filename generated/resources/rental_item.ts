@@ -1509,6 +1509,17 @@ export const rentalItem: ResourceSpec = {
       filterPath: false,
       order: 't."id"',
     },
+    {
+      name: 'shortages',
+      cardinality: 'many',
+      resource: 'shortage',
+      localColumn: 'id',
+      foreignColumn: 'rental_item_id',
+      condition: '',
+      include: true,
+      filterPath: false,
+      order: 't."id" desc, t."id"',
+    },
   ],
   defaultSort: [{ field: 'position', descending: false }],
   search: [],
@@ -1609,6 +1620,17 @@ export const rentalItem: ResourceSpec = {
       message: null,
       field: 'quantity',
       sql: { text: ['coalesce((t."quantity" >= t."quantity_dispatched"), true)'], params: [] },
+    },
+    {
+      name: 'not_below_allocated',
+      kind: 'expression',
+      code: 'has_allocations',
+      message: 'More units are set aside for the line: release them first.',
+      field: 'quantity',
+      sql: {
+        text: ['coalesce((t."quantity" >= (t."quantity_dispatched" + t."quantity_allocated")), true)'],
+        params: [],
+      },
     },
   ],
   create: {
@@ -1811,6 +1833,51 @@ export const rentalItem: ResourceSpec = {
     emits: [{ event: 'rental.item_removed', lean: false, withAction: false }],
   },
   actions: {
+    substitute: {
+      name: 'substitute',
+      on: 'member',
+      handler: 'substitute',
+      readOnly: false,
+      guards: [
+        {
+          name: 'rental_not_locked',
+          code: 'rental_locked',
+          message: null,
+          field: 'rental_id',
+          kind: 'expression',
+          sql: {
+            text: ['coalesce(((select r1."is_locked" from "rental" r1 where r1."id" = t."rental_id") = false), true)'],
+            params: [],
+          },
+        },
+        {
+          name: 'rental_open',
+          code: 'invalid_state',
+          message: 'The items of a rental that is completed, cancelled or lost cannot change.',
+          field: 'status',
+          kind: 'expression',
+          sql: {
+            text: [
+              'coalesce(((select r1."status" from "rental" r1 where r1."id" = t."rental_id") not in (\'completed\', \'cancelled\', \'lost\')), true)',
+            ],
+            params: [],
+          },
+        },
+        {
+          name: 'is_product',
+          code: 'validation_failed',
+          message: 'Only a product can be substituted.',
+          field: 'kind',
+          kind: 'expression',
+          sql: { text: ['coalesce((t."kind" = \'product\'), true)'], params: [] },
+        },
+      ],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: true,
+    },
     reorder: {
       name: 'reorder',
       on: 'collection',

@@ -76,6 +76,8 @@ export interface RentalRow {
   readonly cancelled_at: string | null;
   readonly lost_at: string | null;
   readonly postponed_at: string | null;
+  readonly overdue_at: string | null;
+  readonly quote_expired_at: string | null;
   readonly status_changed_at: string | null;
   readonly status_before_closure: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | null;
   readonly closure_note: string | null;
@@ -195,6 +197,7 @@ export interface RentalUpdateInput {
   readonly internal_notes?: string | null;
   readonly warehouse_notes?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly confirm_shortage?: boolean | null;
   readonly expected_version?: number;
 }
 
@@ -263,6 +266,28 @@ export interface RentalRepriceInput {
 /** Body of rentals.reset_discounts. */
 export interface RentalResetDiscountsInput {
   readonly expected_version?: number;
+}
+
+/** Body of rentals.duplicate. */
+export interface RentalDuplicateInput {
+  readonly title?: string | null;
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+}
+
+/** Body of rentals.create_purchase_order. */
+export interface RentalCreatePurchaseOrderInput {
+  readonly supplier_id: number;
+  readonly po_type?: 'purchase' | 'subhire' | null;
+  readonly items?: unknown;
+}
+
+/** Body of rentals.picking_list. */
+export interface RentalPickingListInput {
+}
+
+/** Body of rentals.availability. */
+export interface RentalAvailabilityInput {
 }
 
 /** Body of rentals.totals. */
@@ -342,7 +367,7 @@ export interface RentalRules {
   readonly guards: {
     readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
-    readonly no_issued_invoices: Guard<RentalRow, Partial<RentalDeleteInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalChangeStatusInput>>;
+    readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly something_to_dispatch: Guard<RentalRow, RentalDispatchInput>;
     readonly quantities_left: Guard<RentalRow, RentalDispatchInput>;
     readonly units_allocated: Guard<RentalRow, RentalDispatchInput>;
@@ -362,17 +387,21 @@ export interface RentalRules {
   readonly effects: {
     readonly reprice_items: Effect<RentalRow, Partial<RentalRepriceInput & RentalConvertToQuoteInput>>;
     readonly fix_exchange_rate: Effect<RentalRow, RentalConvertToOrderInput>;
-    readonly open_shortages: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly settle_shortages: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalReinstateInput & RentalChangeStatusInput>>;
     readonly cancel_intakes: Effect<RentalRow, RentalChangeStatusInput>;
     readonly drop_draft_invoices: Effect<RentalRow, RentalChangeStatusInput>;
     readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
-    readonly close_shortages: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly send_out: Effect<RentalRow, RentalDispatchInput>;
     readonly take_back: Effect<RentalRow, RentalReturnInput>;
     readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
+    readonly keep_stock: Effect<RentalRow, RentalUpdateInput>;
     readonly clear_discounts: Effect<RentalRow, RentalResetDiscountsInput>;
   };
   readonly actions: {
+    readonly duplicate: ActionHandler<RentalRow, RentalDuplicateInput>;
+    readonly create_purchase_order: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput>;
+    readonly picking_list: ActionHandler<RentalRow, RentalPickingListInput>;
+    readonly availability: ActionHandler<RentalRow, RentalAvailabilityInput>;
     readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
   };
   readonly prepare: {

@@ -133,6 +133,16 @@ export interface RentalItemBulkInput {
   readonly expected_version?: number;
 }
 
+/** Body of rental_items.substitute. */
+export interface RentalItemSubstituteInput {
+  readonly catalogue_item_id: number;
+  readonly quantity?: number | null;
+  readonly any?: boolean | null;
+  readonly keep_price?: boolean | null;
+  readonly confirm_shortage?: boolean | null;
+  readonly expected_version?: number;
+}
+
 /** Body of rental_items.reorder. */
 export interface RentalItemReorderInput {
   readonly ids: readonly number[];
@@ -151,6 +161,7 @@ export interface RentalItemRules {
     readonly retotal: Effect<RentalItemRow, RentalItemDeleteInput>;
   };
   readonly actions: {
+    readonly substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput>;
     readonly reorder: ActionHandler<null, RentalItemReorderInput>;
   };
   readonly prepare: {

@@ -91,6 +91,8 @@ export const RentalRecord = Type.Object({
   cancelled_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   lost_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   postponed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  overdue_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  quote_expired_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   status_changed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   status_before_closure: Type.Union([Type.Union([Type.Literal('enquiry'), Type.Literal('quotation'), Type.Literal('provisional'), Type.Literal('reserved'), Type.Literal('order'), Type.Literal('preparing'), Type.Literal('dispatched'), Type.Literal('returned'), Type.Literal('completed'), Type.Literal('cancelled'), Type.Literal('lost'), Type.Literal('postponed')]), Type.Null()]),
   closure_note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
@@ -212,6 +214,7 @@ export const RentalUpdate = Type.Object({
   internal_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   warehouse_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalUpdate = Static<typeof RentalUpdate>;
@@ -281,6 +284,35 @@ export const RentalResetDiscountsInput = Type.Object({
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalResetDiscountsInput = Static<typeof RentalResetDiscountsInput>;
+
+/** Body of rentals.duplicate. */
+export const RentalDuplicateInput = Type.Object({
+  title: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Null()])),
+  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+});
+export type RentalDuplicateInput = Static<typeof RentalDuplicateInput>;
+
+/** Body of rentals.create_purchase_order. */
+export const RentalCreatePurchaseOrderInput = Type.Object({
+  supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  po_type: Type.Optional(Type.Union([Type.Union([Type.Literal('purchase'), Type.Literal('subhire')]), Type.Null()])),
+  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  minItems: 1,
+  maxItems: 500,
+  items: {
+    type: 'object',
+    required: ['rental_item_id'],
+    properties: {
+      rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      quantity: { type: 'integer', minimum: 1, maximum: 1000000000 },
+      unit_cost: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
+    },
+  },
+}), Type.Null()])),
+});
+export type RentalCreatePurchaseOrderInput = Static<typeof RentalCreatePurchaseOrderInput>;
 
 /** Body of rentals.convert_to_quote. */
 export const RentalConvertToQuoteInput = Type.Object({

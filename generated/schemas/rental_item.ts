@@ -135,6 +135,17 @@ export const RentalItemBulkInput = Type.Object({
 });
 export type RentalItemBulkInput = Static<typeof RentalItemBulkInput>;
 
+/** Body of rental_items.substitute. */
+export const RentalItemSubstituteInput = Type.Object({
+  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  any: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  keep_price: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type RentalItemSubstituteInput = Static<typeof RentalItemSubstituteInput>;
+
 /** Body of rental_items.reorder. */
 export const RentalItemReorderInput = Type.Object({
   ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),

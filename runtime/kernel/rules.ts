@@ -73,6 +73,8 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   update(resource: string, id: number | string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** Deletes a row, softly where the definition says so. */
   remove(resource: string, id: number | string): Promise<void>;
+  /** A touched record as an answer shows it to the actor, with what has been changed so far. */
+  show(resource: string, id: number | string): Promise<Readonly<Record<string, unknown>>>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
   emit(event: string, resource: string, id: number | string, extra?: Readonly<Record<string, unknown>>): void;
   /** Puts a value into the answer's `meta` beside the record; transitions show it. */

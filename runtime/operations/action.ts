@@ -158,6 +158,7 @@ async function readReply(
     insertMany: readOnly,
     update: readOnly,
     remove: readOnly,
+    show: readOnly,
     enqueue: readOnly,
     tell: () => undefined,
     refuse,

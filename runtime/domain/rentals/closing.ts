@@ -87,19 +87,3 @@ export async function dropDraftInvoices(change: Closing, rentalId: number): Prom
     change.emit('invoice.deleted', 'invoice', id);
   }
 }
-
-/** What no longer asks for stock is no longer short of it. */
-export async function closeShortages(change: Closing, rentalId: number): Promise<void> {
-  const rows = await change.query<{ id: number }>(
-    `select "id" from "shortage" where "rental_id" = $1 and "status" in ('open', 'partially_resolved') order by "id"`,
-    [rentalId],
-  );
-  if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
-  await change.touch('shortage', ids);
-  await change.query(
-    `update "shortage" set "status" = 'resolved', "resolved_at" = clock_timestamp(), "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
-    [ids],
-  );
-  for (const id of ids) change.emit('shortage.updated', 'shortage', id);
-}

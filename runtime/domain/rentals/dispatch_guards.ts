@@ -73,7 +73,6 @@ function reasonOf(row: Held, warehouse: number): string {
 }
 
 const testsPassed: DispatchGuard = async (call) => {
-  if (!call.settings.get<boolean>('rentals.block_overdue_tests')) return null;
   const { parts } = await planOf(call);
   const late = parts
     .flatMap(({ held }) => held)

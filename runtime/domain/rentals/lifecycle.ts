@@ -1,9 +1,10 @@
 /** Guards and effects of the rental's life cycle besides dispatch and return (domain 3.1, 3.1a). */
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
-import { cancelIntakes, closeShortages, dropDraftInvoices, releaseAllocations } from './closing.ts';
+import { settleRental } from '../availability/shortages.ts';
+import { shortageRefusal } from './booking.ts';
+import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
 import { creditRefusal } from './credit.ts';
-import { openShortages, shortageRefusal } from './stock_check.ts';
 
 /** Bodies that may confirm a shortage. */
 interface Confirming {
@@ -47,10 +48,38 @@ const fixExchangeRate: Effect<RentalRow, object> = async (change) => {
   if (row) await change.update('rental', record.id, { exchange_rate: row.rate });
 };
 
-/** A reinstated rental is booked again only where it returns to a booked status. */
-const shortagesOpened: Effect<RentalRow, object> = async (change) => {
-  if (change.target !== null && books.has(change.target)) await openShortages(change, change.record.id);
+/** What a change of dates or place says. */
+interface Moved extends Confirming {
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+  readonly is_open_ended?: boolean | null;
+  readonly warehouse_id?: number | null;
+}
+
+const firm: ReadonlySet<string> = new Set(['reserved', 'order', 'preparing', 'dispatched', 'returned']);
+
+/** A booked rental moves or grows only where there is stock for it, unless the shortage is confirmed (domain 3.1, item edits 4). */
+const keepStock: Effect<RentalRow, Moved> = async (change) => {
+  const { record, input } = change;
+  const moved = (['starts_at', 'ends_at', 'is_open_ended', 'warehouse_id'] as const).some((key) => key in input);
+  if (!moved || !firm.has(record.status)) return;
+  const refusal = asksForMore(record, input)
+    ? await shortageRefusal(change, record.id, input.confirm_shortage === true)
+    : null;
+  if (refusal) change.refuse(refusal);
+  await settleRental(change, record.id);
 };
+
+/** A window inside the one before, in the same warehouse, asks for nothing new. */
+function asksForMore(record: RentalRow, input: Moved): boolean {
+  const { starts_at: start, ends_at: end, is_open_ended: open, warehouse_id: warehouse } = input;
+  return (
+    (typeof start === 'string' && (record.starts_at === null || Date.parse(start) < Date.parse(record.starts_at))) ||
+    (typeof end === 'string' && (record.ends_at === null || Date.parse(end) > Date.parse(record.ends_at))) ||
+    (open === true && !record.is_open_ended) ||
+    (typeof warehouse === 'number' && warehouse !== record.warehouse_id)
+  );
+}
 
 export const lifecycleGuards = {
   in_stock: inStock,
@@ -60,9 +89,9 @@ export const lifecycleGuards = {
 
 export const lifecycleEffects = {
   fix_exchange_rate: fixExchangeRate,
-  open_shortages: shortagesOpened,
   release_allocations: (change) => releaseAllocations(change, change.record.id),
   cancel_intakes: (change) => cancelIntakes(change, change.record.id),
   drop_draft_invoices: (change) => dropDraftInvoices(change, change.record.id),
-  close_shortages: (change) => closeShortages(change, change.record.id),
+  keep_stock: keepStock,
+  settle_shortages: (change) => settleRental(change, change.record.id),
 } satisfies Readonly<Record<string, Effect<RentalRow, object>>>;

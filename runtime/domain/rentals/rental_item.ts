@@ -5,14 +5,17 @@ import type {
   RentalItemReorderInput,
   RentalItemRow,
   RentalItemRules,
+  RentalItemSubstituteInput,
   RentalItemUpdateInput,
 } from '../../../generated/rules/rental_item.ts';
 import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { settleRental } from '../availability/shortages.ts';
 import { breaksTree, invalid } from '../rows.ts';
+import { shortageRefusal } from './booking.ts';
 import { lineSource } from './line_source.ts';
 import { addParts, type Below, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
-import { openShortages, shortageRefusal } from './stock_check.ts';
+import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
@@ -102,9 +105,10 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
     Object.keys(input)
       .filter((key) => (bookedBy as readonly string[]).includes(key))
       .join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
-  if (!fresh && (lowered || !bookedBy.some((key) => key in input))) return;
+  if (!fresh && !bookedBy.some((key) => key in input)) return;
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
   if (!booked.has(rental?.status ?? '')) return;
+  if (lowered) return settleRental(change, record.rental_id);
   const below = await query<{ id: number }>(
     'select "id" from "rental_item" where "id" = $1 or "parent_id" = $1 or "accessory_of_id" = $1',
     [record.id],
@@ -112,7 +116,7 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
   const only = new Set(below.map(({ id }) => id));
   const refusal = await shortageRefusal(change, record.rental_id, input.confirm_shortage === true, only);
   if (refusal) change.refuse(refusal);
-  await openShortages(change, record.rental_id);
+  await settleRental(change, record.rental_id);
 };
 
 /** The parts of a line as its guard found them: once the line is gone nothing tells which they were. */
@@ -170,9 +174,32 @@ const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
   return { items: order.map((id, index) => ({ id, position: index + 1 })) };
 };
 
+/** Answers with the line as it is now; of a booked rental the substitute must be there. */
+const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = async (change) => {
+  const { record, input } = change;
+  const { quantity_dispatched: out, quantity_allocated: held } = record;
+  change.emit('rental.item_substituted', 'rental_item', record.id);
+  const line = { ...record, catalogue_item_id: Number(record.catalogue_item_id), committed: out + held };
+  const { id } = await substituteUnits(change, line, {
+    item: input.catalogue_item_id,
+    quantity: input.quantity ?? record.quantity,
+    any: input.any === true,
+    keepPrice: input.keep_price !== false,
+  });
+  const [rental] = await change.query<{ status: string }>('select "status" from "rental" where "id" = $1', [
+    record.rental_id,
+  ]);
+  if (!booked.has(rental?.status ?? '')) return null;
+  const confirmed = input.confirm_shortage === true;
+  const refusal = await shortageRefusal(change, record.rental_id, confirmed, new Set([id]));
+  if (refusal) change.refuse(refusal);
+  await settleRental(change, record.rental_id);
+  return null;
+};
+
 export const rules = {
   prepare: { create, update },
   guards: { parent_fits: parentFits, parts_free: partsFree },
   effects: { price_item: priceItem, keep_stock: keepStock, retotal },
-  actions: { reorder },
+  actions: { reorder, substitute },
 } satisfies RentalItemRules;

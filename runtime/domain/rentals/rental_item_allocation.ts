@@ -18,6 +18,9 @@ const create: Prepare<RentalItemAllocationCreateInput> = async (draft) => {
   const input = draft.input as RentalItemAllocationCreateInput & { readonly rental_item_id: number };
   const line = await targetOf(query, settings, input.rental_item_id);
   const assets = input.asset_ids ?? [];
+  // Whoever wants the same units waits here, in one order: what the guard then finds stays true until the end.
+  if (assets.length > 0)
+    await query('select 1 from "asset" where "id" = any($1::integer[]) order by "id" for no key update', [assets]);
   const refusal = await allocationRefusal(draft, line, {
     assets,
     quantity: input.quantity ?? null,

@@ -44,6 +44,7 @@ export const takeBack: Effect<RentalRow, RentalReturnInput> = async (change) => 
   await recount(change, record.id, lines);
   await addExtraLines(change, backs, at);
   await finishReturn(change, at);
+  for (const id of repairs.values()) change.emit('repair.created', 'repair', id);
   await takeCasesBack(
     change,
     record.id,
@@ -108,7 +109,6 @@ async function openRepairs(
       blocks_availability: true,
     })),
   );
-  for (const id of ids) change.emit('repair.created', 'repair', id);
   return new Map(damaged.map(({ out }, index) => [out.id, ids[index] as number]));
 }
 

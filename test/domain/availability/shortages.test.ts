@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { change, viewOf } from '../../../runtime/commands/change.ts';
 import { jobs } from '../../../runtime/domain/availability/jobs.ts';
-import { openShortages } from '../../../runtime/domain/availability/shortages.ts';
+import { settleRental } from '../../../runtime/domain/availability/shortages.ts';
 import { systemActor } from '../../../runtime/seed/index.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { june } from './examples.ts';
@@ -149,7 +149,7 @@ test('a rental that is booked in spite of a shortfall has its shortage at once, 
   for (const one of [first, second])
     await change(service.services, who, operation, async (unit) => {
       await unit.touch('rental', [one.rental]);
-      await openShortages(viewOf(unit, { record: {}, input: {}, target: null }), one.rental);
+      await settleRental(viewOf(unit, { record: {}, input: {}, target: null }), one.rental);
       return async () => ({ status: 200, body: null });
     });
   expect(await shortagesOf(first.line, second.line)).toMatchObject([
