@@ -134,7 +134,6 @@ export async function lockReview(query: Query): Promise<void> {
 export async function settleShortage(
   change: Pick<Change<never, never>, 'query' | 'update' | 'emit'>,
   id: number,
-  otherwise: 'updated' | 'resolution_undone',
 ): Promise<void> {
   const [now] = await change.query<{ short: number; status: string; brought: number }>(
     `select s."quantity_short" as short, s."status", ${broughtSql} as brought from "shortage" s where s."id" = $1`,
@@ -148,6 +147,5 @@ export async function settleShortage(
     resolved_at: status === 'resolved' ? new Date().toISOString() : null,
     note: null,
   });
-  const resolvedNow = status === 'resolved' && otherwise === 'updated';
-  change.emit(`shortage.${resolvedNow ? 'resolved' : otherwise}`, 'shortage', id);
+  change.emit(`shortage.${status === 'resolved' ? 'resolved' : 'updated'}`, 'shortage', id);
 }

@@ -1,5 +1,6 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
 import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
+import { makeShortage } from '../../support/shortages.ts';
 
 /** An account that sells to us. */
 const supplier = async (ground: Ground) => ({
@@ -44,6 +45,12 @@ export const corrections: Corrections = {
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),
+  // What needs the least: other methods name suppliers, warehouses or items.
+  'shortages.resolve': () => ({ method: 'reduce_quantity', quantity: 1, unit_cost: undefined }),
+  // A pair of currencies has one rate a day.
+  'exchange_rates.create': (ground) => ({
+    valid_on: new Date(Date.UTC(2040, 0, ground.next())).toISOString().slice(0, 10),
+  }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
   // Lines and units depend on the rental: all of them.
@@ -98,6 +105,22 @@ export const makers: Makers = {
     const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;
     await service.pool.query(`update webhook_delivery set status = 'delivered', attempts = 1 where id = $1`, [id]);
     return id;
+  },
+  // The review finds one where a line needs more than there is.
+  shortage: async ({ service }) => (await makeShortage(service)).id,
+  shortage_resolution: async (ground, { shortage }) => {
+    const { supplier_id } = await supplier(ground);
+    const resolved = await ground.service.post(`/shortages/${shortage}/resolve`, {
+      method: 'subhire',
+      supplier_id,
+      quantity: 1,
+    });
+    if (resolved.status !== 200) throw new Error(resolved.text);
+    const { rows } = await ground.service.pool.query(
+      'select "id" from "shortage_resolution" where "shortage_id" = $1 order by "id" desc limit 1',
+      [shortage],
+    );
+    return rows[0].id;
   },
 };
 
