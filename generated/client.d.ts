@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 6e36c3bc61df2bafe74d8e89e256ce4fdea25eaf83642780e02e22c1645f19f6
+// Document: 6f8159f1dcc8a818ceaa35fff32963872ca5d1de900ccb5d6ebcca71d1a1efc3
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3593,7 +3593,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental with its items, all or nothing.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `insufficient_stock`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         post: operations["rentals.composite"];
         delete?: never;
@@ -3625,7 +3625,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a rental.
-         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `missing_account`, `missing_dates`, `discount_conflict`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         patch: operations["rentals.update"];
         trace?: never;
@@ -3642,6 +3642,31 @@ export interface paths {
          * @description **Ability** `rentals:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["rentals.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is for each stock line of the rental.
+         * @description `availability_quantity` is the least that is free in the line's window, buffers included, without the rental's own
+         *     bookings and after its earlier lines; `shortage_quantity` is what the line lacks. Optional lines, sub-hire lines and items
+         *     that are not tracked are left out.
+         *
+         *
+         *     **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rentals.availability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3681,7 +3706,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the rental to another status that needs no operation of its own.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.change_status"];
         delete?: never;
@@ -3701,7 +3726,7 @@ export interface paths {
         put?: never;
         /**
          * Turns a quotation into an order.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.convert_to_order"];
         delete?: never;
@@ -3782,6 +3807,76 @@ export interface paths {
         patch: operations["rental_costs.update"];
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/create_purchase_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft purchase order for the rental.
+         * @description Without `items` it orders what the rental's sub-hire lines still lack.
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `validation_failed`
+         */
+        post: operations["rentals.create_purchase_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends equipment out.
+         * @description Give `items` with the quantities that leave, or `all` for everything that has not left yet. Units that are known one by
+         *     one must be allocated; those of a count need not be.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_dispatch`, `quantity_exceeded`, `unallocated_items`, `asset_unavailable`, `test_overdue`, `flightcase_not_sealed`, `insufficient_stock`, `subhire_not_received`, `credit_hold`, `validation_failed`
+         */
+        post: operations["rentals.dispatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new enquiry with the same lines.
+         * @description Lines, participants and the header are copied; allocations, costs, invoices and what happened to the rental are not.
+         *     Prices that were looked up are looked up anew. `starts_at` moves all dates by as much as it differs.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["rentals.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/history": {
         parameters: {
             query?: never;
@@ -3817,7 +3912,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         post: operations["rental_items.create"];
         delete?: never;
@@ -3837,7 +3932,7 @@ export interface paths {
         put?: never;
         /**
          * Creates, changes and deletes rental items together, all or nothing.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `items_in_progress`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `items_in_progress`, `has_allocations`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`
          */
         post: operations["rental_items.bulk"];
         delete?: never;
@@ -3882,14 +3977,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `items_in_progress`, `in_use`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `items_in_progress`, `has_allocations`, `in_use`, `validation_failed`
          */
         delete: operations["rental_items.delete"];
         options?: never;
         head?: never;
         /**
          * Changes a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         patch: operations["rental_items.update"];
         trace?: never;
@@ -3907,7 +4002,15 @@ export interface paths {
          */
         get: operations["rental_item_allocations.index"];
         put?: never;
-        post?: never;
+        /**
+         * Sets units aside for a line of a rental.
+         * @description Give `asset_ids` for units that are known one by one, or a `quantity`. Each asset becomes an allocation of its own;
+         *     the answer is the first of them.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `asset_double_booked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `wrong_warehouse`, `asset_unavailable`, `test_overdue`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3928,6 +4031,72 @@ export interface paths {
         get: operations["rental_item_allocations.show"];
         put?: never;
         post?: never;
+        /**
+         * Sets the units free again.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["rental_item_allocations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that the units stand ready to leave; the first one starts the preparation of an order.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `asset_unavailable`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/unprepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the preparation back.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.unprepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another item takes the place of some or all units.
+         * @description All units change the line itself; some become a line beside it.
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `items_in_progress`, `insufficient_stock`, `validation_failed`
+         */
+        post: operations["rental_items.substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3986,6 +4155,26 @@ export interface paths {
         patch: operations["rental_participants.update"];
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/picking_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is still to be picked, and where it lies.
+         * @description **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rentals.picking_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/reinstate": {
         parameters: {
             query?: never;
@@ -3997,9 +4186,29 @@ export interface paths {
         put?: never;
         /**
          * Takes a cancelled, lost or postponed rental back to the status it had before.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a completed rental back to returned.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `reopen_window_passed`, `validation_failed`
+         */
+        post: operations["rentals.reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4040,6 +4249,30 @@ export interface paths {
          * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `validation_failed`
          */
         post: operations["rentals.reset_discounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes equipment back.
+         * @description `quantity` counts the units that came back, `damaged` those of them that are damaged; `lost` and `sold` count units that
+         *     did not come back. Once every unit is accounted for the rental is returned.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_return`, `quantity_exceeded`, `asset_not_on_rental`, `validation_failed`
+         */
+        post: operations["rentals.return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -19968,7 +20201,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /** @description Units of the base currency for one unit of the rental's currency. */
             exchange_rate?: string;
@@ -20203,6 +20436,16 @@ export interface components {
             postponed_at?: string | null;
             /**
              * Format: date-time
+             * @description When it was noted that equipment was not back in time.
+             */
+            overdue_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was noted that the quotation had expired.
+             */
+            quote_expired_at?: string | null;
+            /**
+             * Format: date-time
              * @description When the status last changed.
              */
             status_changed_at?: string | null;
@@ -20284,7 +20527,7 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The warehouse that equipment comes back to. Only with `include=return_warehouse`. */
             return_warehouse?: components["schemas"]["Warehouse"] | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Only with `include=currency`. */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Only with `include=currency`. */
             currency?: components["schemas"]["Currency"] | null;
             /** @description Prices it starts with; the account's unless given. Only with `include=price_book`. */
             price_book?: components["schemas"]["PriceBook"] | null;
@@ -20376,7 +20619,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
              * Format: int32
@@ -20626,6 +20869,10 @@ export interface components {
                 custom_fields?: {
                     [key: string]: string | number | boolean | unknown[] | null;
                 };
+                /** @description Book the line although equipment is short. */
+                confirm_shortage?: boolean | null;
+                /** @description Whether the accessories that go along are added; they are unless this is false. */
+                with_accessories?: boolean | null;
             }[];
         };
         /** @description Body of rentals.convert_to_order. Unknown and read-only keys are ignored. */
@@ -21010,7 +21257,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
              * Format: int32
@@ -21163,6 +21410,67 @@ export interface components {
              * @enum {string|null}
              */
             initial_status?: "enquiry" | "quotation" | null;
+        };
+        /** @description Body of rentals.create_purchase_order. Unknown and read-only keys are ignored. */
+        RentalCreatePurchaseOrderInput: {
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id: number;
+            /**
+             * @description Whether it hires or buys; it hires unless given.
+             * @enum {string|null}
+             */
+            po_type?: "purchase" | "subhire" | null;
+            /** @description What is ordered. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id: number;
+                /** Format: int64 */
+                quantity?: number;
+                unit_cost?: string;
+            }[] | null;
+        };
+        /** @description Body of rentals.dispatch. Unknown and read-only keys are ignored. */
+        RentalDispatchInput: {
+            /** @description Everything that has not left yet. */
+            all?: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it left, for the record; now unless given.
+             */
+            dispatched_at?: string | null;
+            /** @description What leaves. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id: number;
+                /** Format: int64 */
+                quantity?: number;
+                asset_ids?: number[];
+            }[] | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rentals.duplicate. Unknown and read-only keys are ignored. */
+        RentalDuplicateInput: {
+            /** @description Title of the new rental; the same unless given. */
+            title?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the new rental; all its dates move along.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the new rental; as long after its start as now unless given.
+             */
+            ends_at?: string | null;
         };
         /** @description Filters of rentals. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         RentalFilter: {
@@ -21807,6 +22115,26 @@ export interface components {
             postponed_at_not_null?: components["schemas"]["FilterValue"];
             postponed_at_present?: components["schemas"]["FilterValue"];
             postponed_at_blank?: components["schemas"]["FilterValue"];
+            overdue_at_eq?: components["schemas"]["FilterValue"];
+            overdue_at_not_eq?: components["schemas"]["FilterValue"];
+            overdue_at_lt?: components["schemas"]["FilterValue"];
+            overdue_at_lteq?: components["schemas"]["FilterValue"];
+            overdue_at_gt?: components["schemas"]["FilterValue"];
+            overdue_at_gteq?: components["schemas"]["FilterValue"];
+            overdue_at_null?: components["schemas"]["FilterValue"];
+            overdue_at_not_null?: components["schemas"]["FilterValue"];
+            overdue_at_present?: components["schemas"]["FilterValue"];
+            overdue_at_blank?: components["schemas"]["FilterValue"];
+            quote_expired_at_eq?: components["schemas"]["FilterValue"];
+            quote_expired_at_not_eq?: components["schemas"]["FilterValue"];
+            quote_expired_at_lt?: components["schemas"]["FilterValue"];
+            quote_expired_at_lteq?: components["schemas"]["FilterValue"];
+            quote_expired_at_gt?: components["schemas"]["FilterValue"];
+            quote_expired_at_gteq?: components["schemas"]["FilterValue"];
+            quote_expired_at_null?: components["schemas"]["FilterValue"];
+            quote_expired_at_not_null?: components["schemas"]["FilterValue"];
+            quote_expired_at_present?: components["schemas"]["FilterValue"];
+            quote_expired_at_blank?: components["schemas"]["FilterValue"];
             status_changed_at_eq?: components["schemas"]["FilterValue"];
             status_changed_at_not_eq?: components["schemas"]["FilterValue"];
             status_changed_at_lt?: components["schemas"]["FilterValue"];
@@ -21913,7 +22241,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A line of a rental: equipment, a service, a heading or a text. */
+        /** @description A line of a rental: equipment, a kit, a service, a heading or a text. */
         RentalItem: {
             /**
              * Format: int64
@@ -22040,6 +22368,8 @@ export interface components {
             total_amount?: string;
             /** @description What one unit costs us; for services, one unit for one period. Only for those who may see costs. */
             unit_cost?: string | null;
+            /** @description A component's share of what its kit brings in; part of no total. */
+            allocated_revenue?: string;
             /** @description What the line costs us. Only for those who may see costs. */
             cost_amount?: string;
             /** @description Value of one unit if it is lost; from the catalogue unless given. */
@@ -22147,6 +22477,8 @@ export interface components {
             allocations?: components["schemas"]["RentalItemAllocation"][];
             /** @description Costs of the line. Only with `include=costs`. */
             costs?: components["schemas"]["RentalCost"][];
+            /** @description Its shortages, newest first. Only with `include=shortages`. */
+            shortages?: components["schemas"]["Shortage"][];
         };
         /** @description Units set aside for a line of a rental: one serialised asset, or a lot of a product counted in bulk. */
         RentalItemAllocation: {
@@ -22291,6 +22623,39 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of rental_item_allocations.create. Unknown and read-only keys are ignored. */
+        RentalItemAllocationCreate: {
+            /**
+             * Format: int32
+             * @description The intake that sub-hired units come from.
+             */
+            virtual_stock_intake_id?: number | null;
+            /**
+             * Format: int32
+             * @description Number of units; 1 for an asset.
+             * @default 1
+             */
+            quantity: number;
+            /**
+             * @description Condition when they left.
+             * @enum {string|null}
+             */
+            condition_out?: "ok" | "worn" | "damaged" | null;
+            /** @description The assets. */
+            asset_ids?: number[] | null;
+            /**
+             * Format: uuid
+             * @description The case they travel in.
+             */
+            flightcase_uuid?: string | null;
+            /** @description The assets may be of an item that is listed as an alternative. */
+            substitute?: boolean | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Filters of rental item allocations. Further keys: `rental_item.<field>_<predicate>`. */
         RentalItemAllocationFilter: {
@@ -22492,6 +22857,22 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of rental_item_allocations.prepare. Unknown and read-only keys are ignored. */
+        RentalItemAllocationPrepareInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rental_item_allocations.unprepare. Unknown and read-only keys are ignored. */
+        RentalItemAllocationUnprepareInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of rental_items.bulk. Unknown and read-only keys are ignored. */
         RentalItemBulkInput: {
@@ -22720,6 +23101,10 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Book the line although equipment is short. */
+            confirm_shortage?: boolean | null;
+            /** @description Whether the accessories that go along are added; they are unless this is false. */
+            with_accessories?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -23114,6 +23499,30 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Body of rental_items.substitute. Unknown and read-only keys are ignored. */
+        RentalItemSubstituteInput: {
+            /**
+             * Format: int32
+             * @description The item that takes the place.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Units; all of the line unless given.
+             */
+            quantity?: number | null;
+            /** @description The item need not be a listed alternative. */
+            any?: boolean | null;
+            /** @description The substitute costs what the item did; true unless given. */
+            keep_price?: boolean | null;
+            /** @description Substitute although equipment is short. */
+            confirm_shortage?: boolean | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rental_items.update. Unknown and read-only keys are ignored. */
         RentalItemUpdate: {
             /**
@@ -23191,6 +23600,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Book the line although equipment is short. */
+            confirm_shortage?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -23425,6 +23836,16 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Body of rentals.reopen. Unknown and read-only keys are ignored. */
+        RentalReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rentals.reprice. Unknown and read-only keys are ignored. */
         RentalRepriceInput: {
             /**
@@ -23435,6 +23856,46 @@ export interface components {
         };
         /** @description Body of rentals.reset_discounts. Unknown and read-only keys are ignored. */
         RentalResetDiscountsInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rentals.return. Unknown and read-only keys are ignored. */
+        RentalReturnInput: {
+            /** @description Everything that is out came back undamaged. */
+            all?: boolean | null;
+            /**
+             * Format: int32
+             * @description Where it came back to; the rental's return warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it came back, for the record; now unless given.
+             */
+            returned_at?: string | null;
+            /** @description What came back. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id?: number;
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: int64 */
+                damaged?: number;
+                /** Format: int64 */
+                lost?: number;
+                /** Format: int64 */
+                sold?: number;
+                /** @enum {string} */
+                condition_in?: "ok" | "worn" | "damaged";
+                note?: string;
+            }[] | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -23508,7 +23969,7 @@ export interface components {
              * @description The warehouse that equipment comes back to.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. */
             currency_code?: string;
             /**
              * Format: int32
@@ -23646,6 +24107,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Move or extend the rental although equipment is short. */
+            confirm_shortage?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -45505,7 +45968,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -45537,6 +46000,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path?: never;
@@ -45588,7 +46053,7 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["RentalFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `title`, `reference`, `status`, `account_id`, `owner_id`, `warehouse_id`, `currency_code`, `starts_at`, `ends_at`, `discount_percent`, `rental_total`, `sale_total`, `service_total`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `cost_total`, `margin_total`, `replacement_total`, `weight_total_kg`, `volume_total_m3`, `quoted_at`, `quote_expires_at`, `provisional_at`, `reserved_at`, `ordered_at`, `prepared_at`, `dispatched_at`, `returned_at`, `completed_at`, `cancelled_at`, `lost_at`, `postponed_at`, `status_changed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `title`, `reference`, `status`, `account_id`, `owner_id`, `warehouse_id`, `currency_code`, `starts_at`, `ends_at`, `discount_percent`, `rental_total`, `sale_total`, `service_total`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `cost_total`, `margin_total`, `replacement_total`, `weight_total_kg`, `volume_total_m3`, `quoted_at`, `quote_expires_at`, `provisional_at`, `reserved_at`, `ordered_at`, `prepared_at`, `dispatched_at`, `returned_at`, `completed_at`, `cancelled_at`, `lost_at`, `postponed_at`, `overdue_at`, `quote_expired_at`, `status_changed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;
@@ -45772,7 +46237,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `insufficient_stock`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -45962,7 +46427,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `missing_account`, `missing_dates`, `discount_conflict`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -46046,6 +46511,66 @@ export interface operations {
                     "application/json": {
                         rental: components["schemas"]["Rental"];
                         meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_availability: {
+                            /** Format: int64 */
+                            rental_item_id: number;
+                            /** Format: int64 */
+                            catalogue_item_id: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Units that the line needs.
+                             */
+                            quantity: number;
+                            /** Format: int64 */
+                            availability_quantity: number;
+                            /** Format: int64 */
+                            shortage_quantity: number;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            until: string | null;
+                        }[];
                     };
                 };
             };
@@ -46153,7 +46678,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46213,7 +46738,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46576,6 +47101,176 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.create_purchase_order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCreatePurchaseOrderInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.dispatch": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalDispatchInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_dispatch`, `quantity_exceeded`, `unallocated_items`, `asset_unavailable`, `test_overdue`, `flightcase_not_sealed`, `insufficient_stock`, `subhire_not_received`, `credit_hold`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The rental as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.history": {
         parameters: {
             query?: {
@@ -46650,7 +47345,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -46682,6 +47377,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -46769,7 +47466,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46824,7 +47521,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `items_in_progress`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `items_in_progress`, `has_allocations`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46896,7 +47593,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -46928,6 +47625,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -47009,7 +47708,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `items_in_progress`, `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `items_in_progress`, `has_allocations`, `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -47062,7 +47761,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -47150,6 +47849,65 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rental_item_allocations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationCreate"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_double_booked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `wrong_warehouse`, `asset_unavailable`, `test_overdue`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rental_item_allocations.show": {
         parameters: {
             query?: {
@@ -47209,6 +47967,233 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.prepare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationPrepareInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `asset_unavailable`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.unprepare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationUnprepareInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_items.substitute": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalItemSubstituteInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item: components["schemas"]["RentalItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `items_in_progress`, `insufficient_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -47504,6 +48489,105 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.picking_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        picking_list: {
+                            /** Format: int64 */
+                            rental_id: number;
+                            number: string;
+                            title: string;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /** Format: date-time */
+                            starts_at?: string | null;
+                            /** Format: date-time */
+                            prep_starts_at?: string | null;
+                            /** Format: date-time */
+                            load_at?: string | null;
+                            warehouse_notes?: string | null;
+                            items: {
+                                /** Format: int64 */
+                                rental_item_id: number;
+                                /** Format: int64 */
+                                parent_id?: number | null;
+                                name: string;
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                sku?: string | null;
+                                tracking?: string;
+                                /** Format: int64 */
+                                warehouse_id?: number;
+                                is_subhire?: boolean;
+                                /** Format: int64 */
+                                quantity: number;
+                                /** Format: int64 */
+                                quantity_prepared?: number;
+                                /** Format: int64 */
+                                quantity_dispatched?: number;
+                                /** Format: int64 */
+                                quantity_to_pick: number;
+                                warehouse_note?: string | null;
+                                /** @description Units that are set aside for the line. */
+                                units: {
+                                    /** Format: int64 */
+                                    rental_item_allocation_id?: number;
+                                    state?: string;
+                                    /** Format: int64 */
+                                    quantity?: number;
+                                    /** Format: int64 */
+                                    asset_id?: number | null;
+                                    asset_number?: string | null;
+                                    barcode?: string | null;
+                                    location_code?: string | null;
+                                    /** Format: int64 */
+                                    flightcase_id?: number | null;
+                                    case_number?: string | null;
+                                }[];
+                                /** @description Where further units of the item lie. */
+                                places: {
+                                    location_code?: string;
+                                    /** Format: int64 */
+                                    quantity?: number;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.reinstate": {
         parameters: {
             query?: {
@@ -47555,7 +48639,67 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `reopen_window_passed`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -47670,6 +48814,66 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.return": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalReturnInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_return`, `quantity_exceeded`, `asset_not_on_rental`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

@@ -208,7 +208,9 @@ export const ruleFiles: readonly string[] = [
   'purchasing/purchase_order_item',
   'purchasing/virtual_stock_intake',
   'rentals/rental',
+  'rentals/rental_cost',
   'rentals/rental_item',
+  'rentals/rental_item_allocation',
   'rentals/shortage',
   'rentals/shortage_resolution',
 ];

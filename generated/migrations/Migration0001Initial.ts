@@ -1649,6 +1649,8 @@ export class Migration0001Initial extends Migration {
   "cancelled_at" timestamptz(3),
   "lost_at" timestamptz(3),
   "postponed_at" timestamptz(3),
+  "overdue_at" timestamptz(3),
+  "quote_expired_at" timestamptz(3),
   "status_changed_at" timestamptz(3),
   "status_before_closure" varchar(40),
   "closure_note" text,
@@ -1724,6 +1726,7 @@ export class Migration0001Initial extends Migration {
   "tax_amount" numeric(14,2) not null default 0,
   "total_amount" numeric(14,2) not null default 0,
   "unit_cost" numeric(14,2),
+  "allocated_revenue" numeric(14,2) not null default 0,
   "cost_amount" numeric(14,2) not null default 0,
   "replacement_value" numeric(14,2),
   "weight_kg" numeric(10,3),
@@ -2873,11 +2876,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental_cost" add constraint "rental_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental_cost" add constraint "rental_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item" add constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete set null`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_kit_id_foreign" foreign key ("kit_id") references "kit" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_service_id_foreign" foreign key ("service_id") references "service" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_accessory_of_id_foreign" foreign key ("accessory_of_id") references "rental_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item" add constraint "rental_item_accessory_of_id_foreign" foreign key ("accessory_of_id") references "rental_item" ("id") on delete set null`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_rate_id_foreign" foreign key ("rate_id") references "rate" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);

@@ -7,6 +7,7 @@ import type { Reply, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
+import { served } from './images.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
@@ -97,10 +98,17 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.removeMany(unit.spec(resource), ids);
     },
     attempt: (work) => unit.attempt(work),
+    show: async (resource, id) => {
+      const spec = unit.spec(resource);
+      return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
+    },
     emit: (event, resource, id, extra = {}) => {
       const known = unit.services.events.get(event);
       if (!known) throw new Error(`No definition declares the event "${event}".`);
       unit.emit({ event, lean: known.lean, withAction: known.always_action }, unit.spec(resource), id, extra);
+    },
+    tell: (key, value) => {
+      unit.told[key] = value;
     },
     enqueue: (job, payload, options) => unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
     refuse,

@@ -73,6 +73,8 @@ export class Unit {
   private readonly touched = new Map<string, Touched>();
   private readonly pending: PendingEvent[] = [];
   private changed: ReadonlySet<Touched> = new Set();
+  /** What rules told besides the record: the answer's `meta`. */
+  readonly told: Record<string, unknown> = {};
 
   constructor(services: Services, client: PoolClient, who: Who) {
     this.services = services;
@@ -363,14 +365,16 @@ export class Unit {
     if (emit.lean && this.pending.some(again)) return;
     this.pending.push({ emit, spec, id, extra, inside });
     const owner = emit.event.slice(0, emit.event.indexOf('.'));
-    const entry = owner === spec.name ? this.entry(spec, id) : this.parentEntry(spec, id, owner);
+    const entry = owner === spec.name ? this.entry(spec, id) : this.ancestorEntry(spec, id, owner);
     if (entry && entry.action === null) entry.action = emit.event;
   }
 
-  private parentEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
-    if (spec.parent?.resource !== owner) return null;
-    const { parent } = this.entry(spec, id);
-    return parent === null ? null : (this.touched.get(`${owner}:${parent}`) ?? null);
+  /** The touched record of the resource `owner` that this one lies below, at any height. */
+  private ancestorEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
+    let entry: Touched | undefined = this.entry(spec, id);
+    while (entry && entry.spec.name !== owner)
+      entry = entry.spec.parent ? this.touched.get(`${entry.spec.parent.resource}:${entry.parent}`) : undefined;
+    return entry ?? null;
   }
 
   /** The record's JSON text as it is now, with every field an owner may see. */

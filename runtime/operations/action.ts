@@ -161,7 +161,9 @@ async function readReply(
     remove: readOnly,
     removeMany: readOnly,
     attempt: readOnly,
+    show: readOnly,
     enqueue: readOnly,
+    tell: () => undefined,
     refuse,
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);
