@@ -464,7 +464,7 @@ export const creditNoteLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_note'],
     emits: [{ event: 'credit_note_line.created', lean: false, withAction: false }],
   },
   update: {
@@ -484,7 +484,7 @@ export const creditNoteLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_note'],
     emits: [{ event: 'credit_note_line.updated', lean: false, withAction: false }],
   },
   destroy: {
@@ -504,7 +504,7 @@ export const creditNoteLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_note'],
     emits: [{ event: 'credit_note_line.deleted', lean: false, withAction: false }],
   },
   actions: {},
@@ -525,5 +525,5 @@ export const creditNoteLine: ResourceSpec = {
     credit_note_line_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'finance/credit_note_line',
 };

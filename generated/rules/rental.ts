@@ -265,6 +265,12 @@ export interface RentalResetDiscountsInput {
   readonly expected_version?: number;
 }
 
+/** Body of rentals.create_invoice. */
+export interface RentalCreateInvoiceInput {
+  readonly type: 'full' | 'remaining' | 'deposit';
+  readonly percent?: string | null;
+}
+
 /** Body of rentals.totals. */
 export interface RentalTotalsInput {
 }
@@ -318,6 +324,7 @@ export interface RentalRules {
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
+    readonly something_to_invoice: Guard<RentalRow, RentalCreateInvoiceInput>;
     readonly within_credit_limit?: Guard<RentalRow, RentalConvertToOrderInput>;
     readonly in_stock?: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
     readonly no_allocations?: Guard<RentalRow, Partial<RentalRevertToEnquiryInput & RentalChangeStatusInput>>;
@@ -333,6 +340,7 @@ export interface RentalRules {
     readonly clear_discounts: Effect<RentalRow, RentalResetDiscountsInput>;
   };
   readonly actions: {
+    readonly create_invoice: ActionHandler<RentalRow, RentalCreateInvoiceInput>;
     readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
   };
   readonly prepare: {

@@ -7,6 +7,7 @@ import type { Reply, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
+import { served } from './images.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
@@ -90,6 +91,10 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
     },
+    show: async (resource, id) => {
+      const spec = unit.spec(resource);
+      return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
+    },
     emit: (event, resource, id, extra = {}) => {
       const known = unit.services.events.get(event);
       if (!known) throw new Error(`No definition declares the event "${event}".`);
@@ -108,6 +113,7 @@ export function rulesOf(services: Services, spec: ResourceSpec) {
     effects: (rules.effects ?? {}) as Readonly<Record<string, unknown>>,
     actions: (rules.actions ?? {}) as Readonly<Record<string, unknown>>,
     prepare: (rules.prepare ?? {}) as Readonly<Record<string, unknown>>,
+    verdicts: (rules.verdicts ?? {}) as Readonly<Record<string, unknown>>,
   };
 }
 

@@ -60,6 +60,8 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   update(resource: string, id: number | string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** Deletes a row, softly where the definition says so. */
   remove(resource: string, id: number | string): Promise<void>;
+  /** A touched record as an answer shows it to the actor, with what has been changed so far. */
+  show(resource: string, id: number | string): Promise<Readonly<Record<string, unknown>>>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
   emit(event: string, resource: string, id: number | string, extra?: Readonly<Record<string, unknown>>): void;
   /** Queues a job in the operation's transaction; gives its id. */
@@ -95,10 +97,16 @@ export interface Prepared {
 
 export type Prepare<Input> = (draft: Draft<Input>) => Prepared | Promise<Prepared>;
 
+/** What the verdict of a dry run says besides, by the names that the transition declares. */
+export type Verdict<Row, Input> = (
+  call: Call<Row, Input>,
+) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
+
 /** The shape every rule file exports as `rules`; generated interfaces narrow it. */
 export interface Rules {
   readonly guards?: Readonly<Record<string, Guard<never, never>>>;
   readonly effects?: Readonly<Record<string, Effect<never, never>>>;
   readonly actions?: Readonly<Record<string, ActionHandler<never, never>>>;
   readonly prepare?: Readonly<Record<string, Prepare<never>>>;
+  readonly verdicts?: Readonly<Record<string, Verdict<never, never>>>;
 }

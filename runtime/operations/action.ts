@@ -156,6 +156,7 @@ async function readReply(
     insertMany: readOnly,
     update: readOnly,
     remove: readOnly,
+    show: readOnly,
     enqueue: readOnly,
     refuse,
     emit: () => {

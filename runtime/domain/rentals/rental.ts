@@ -1,6 +1,7 @@
 /** Rules of the rental that need code. */
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { roleLimit } from '../rows.ts';
 import { repriceRental } from './reprice.ts';
@@ -128,7 +129,8 @@ export const rules = {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,
     amount_allowed: amountAllowed,
+    something_to_invoice: somethingToInvoice,
   },
   effects: { recalculate, reprice_items: repriceItems, clear_discounts: clearDiscounts },
-  actions: { totals },
+  actions: { totals, create_invoice: createInvoice },
 } satisfies RentalRules;

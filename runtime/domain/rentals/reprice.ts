@@ -146,7 +146,7 @@ function totalsOf(priced: readonly Priced[]): Record<string, unknown> {
 }
 
 /** At least two places, at most four: `"20.00"`, `"17.5"` → `"17.50"`. */
-function percentText(percent: string): string {
+export function percentText(percent: string): string {
   const value = decimal(percent);
   return value.toFixed(Math.max(2, Math.min(4, value.decimalPlaces())));
 }
