@@ -120,7 +120,7 @@ export async function deallocate(change: FinanceChange, paymentId: number, amoun
   for (const row of rows) {
     if (left?.lte(0)) break;
     const held = decimal(row.amount);
-    if (left !== null && left.lt(held)) {
+    if (left?.lt(held)) {
       await change.update('payment_allocation', row.id, { amount: moneyText(held.minus(left)) });
       left = zero;
     } else {

@@ -50,8 +50,11 @@ const linesTaxed: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
 
 const periodOpen: Guard<InvoiceRow, Asked> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
 
-const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean }> = async ({ record, input, query }) =>
-  input.allow_over_invoice === true ? null : overInvoiced(query, record.id);
+const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async ({
+  record,
+  input,
+  query,
+}) => (input.allow_over_invoice === true ? null : overInvoiced(query, record.id));
 
 const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
   const base = settings.get<string>('finance.base_currency');

@@ -65,7 +65,7 @@ export async function overInvoiced(query: Query, invoiceId: number): Promise<Ref
   };
 }
 
-export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: boolean }> = async (change) => {
+export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async (change) => {
   const { record, input, query, settings } = change;
   const rentals = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
   await change.touch(
