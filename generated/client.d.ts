@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: cd632f9d9e1ab103b224fab751cc6478169b16e5fb22be0cfe3a2af285f5e6b1
+// Document: c0b2fb75d7e0fde8df5b0f09f77bf78184104408fab298e09747083430b3aaf6
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -199,6 +199,30 @@ export interface paths {
          * @description **Ability** `accounts:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["accounts.hold_credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/notification_preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account wants to hear of; for Owners and Administrators.
+         * @description **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.notification_preferences"];
+        /**
+         * Replaces what an account wants to hear of; for Owners and Administrators.
+         * @description **Ability** `notification-preferences:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        put: operations["accounts.update_notification_preferences"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -657,6 +681,112 @@ export interface paths {
         patch: operations["assets.update"];
         trace?: never;
     };
+    "/api/v1/assets/{asset}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one unit does over a window.
+         * @description **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["assets.timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is available of items or kits in each warehouse over a window.
+         * @description `available` is the least number of units free at any instant of the window, buffers included. The parts beside it are
+         *     those of the instant at which it is least; `quoted` is the most that quotations ask for, and is never subtracted.
+         *
+         *
+         *     **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `not_tracked`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["availability.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/availability/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The least that is available of an item in each hour, day or week of a window.
+         * @description Buckets of the exact curve of all the warehouses together. Days and weeks are those of the warehouse's time zone; of the setting's when there are several.
+         *
+         *     **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `not_tracked`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["availability.calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/availability/gantt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each unit does over a window.
+         * @description **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["availability.gantt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/availability/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The curve of an item in a warehouse, and everything that it is made of.
+         * @description **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `not_tracked`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["availability.timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogue_item_groups": {
         parameters: {
             query?: never;
@@ -925,6 +1055,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogue_items/{catalogue_item}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is available of an item in each warehouse over a window.
+         * @description **Ability** `availability:read` · **Units** 6 · **Refusals (422)** `not_tracked`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["catalogue_items.availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/catalogue_items/{catalogue_item}/history": {
         parameters: {
             query?: never;
@@ -1103,6 +1253,98 @@ export interface paths {
         get: operations["changelog.index"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/channel_providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists channel providers.
+         * @description **Ability** `channel-providers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["channel_providers.index"];
+        put?: never;
+        /**
+         * Creates a channel provider.
+         * @description **Ability** `channel-providers:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["channel_providers.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/channel_providers/{channel_provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a channel provider.
+         * @description **Ability** `channel-providers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["channel_providers.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a channel provider.
+         * @description **Ability** `channel-providers:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["channel_providers.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a channel provider.
+         * @description **Ability** `channel-providers:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["channel_providers.update"];
+        trace?: never;
+    };
+    "/api/v1/channel_providers/{channel_provider}/make_default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets it deliver what its channel sends.
+         * @description **Ability** `channel-providers:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["channel_providers.make_default"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/channel_providers/{channel_provider}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in at the provider and, for e-mail with a recipient, sends a message; the answer says how that went.
+         * @description **Ability** `channel-providers:write` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["channel_providers.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1781,6 +2023,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/inbound_webhook_sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists inbound webhook sources.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["inbound_webhook_sources.index"];
+        put?: never;
+        /**
+         * Creates an inbound webhook source.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["inbound_webhook_sources.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inbound_webhook_sources/{inbound_webhook_source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an inbound webhook source.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["inbound_webhook_sources.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an inbound webhook source.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["inbound_webhook_sources.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an inbound webhook source.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["inbound_webhook_sources.update"];
+        trace?: never;
+    };
+    "/api/v1/inbound_webhook_sources/{inbound_webhook_source}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives it another secret and shows it once; the old one stays good for overlap_hours.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["inbound_webhook_sources.rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices": {
         parameters: {
             query?: never;
@@ -2324,7 +2638,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a personal copy for the caller.
-         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         * @description **Ability** `live-filters:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["live_filters.duplicate"];
         delete?: never;
@@ -2344,7 +2658,7 @@ export interface paths {
         put?: never;
         /**
          * Opens its resource's list with this view.
-         * @description **Ability** `live-filters:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         * @description **Ability** `live-filters:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["live_filters.make_default"];
         delete?: never;
@@ -2367,6 +2681,162 @@ export interface paths {
         get: operations["me.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification_preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller wants to hear of, by channel and type.
+         * @description **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notification_preferences.show"];
+        /**
+         * Replaces what the caller wants to hear of; what is left out returns to the system's default.
+         * @description `quiet_hours` holds mails and live messages back until it ends; the list shows them at once.
+         *
+         *     **Ability** `notification-preferences:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        put: operations["notification_preferences.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the system sends, by type.
+         * @description **Ability** `notification-settings:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notification_settings.show"];
+        /**
+         * Replaces what the system sends; a type that is left out returns to its definition.
+         * @description **Ability** `notification-settings:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        put: operations["notification_settings.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists notifications.
+         * @description **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notifications.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/read_all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks all of one's notifications as read.
+         * @description **Ability** `notification-preferences:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["notifications.read_all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's notifications as they come, as server-sent events.
+         * @description With `Accept: text/event-stream` the answer is a stream: each event has the notification's id as `id`, `notification` as
+         *     `event`, and the notification as JSON. `Last-Event-ID` (or `after`) brings what came since, at most 200. A comment every 25 s keeps
+         *     it open; a client that does not read is dropped. Otherwise the answer is JSON: what came after `after`. At most
+         *     5 streams a user; it ends with its token.
+         *
+         *
+         *     **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notifications.stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/{notification}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a notification.
+         * @description **Ability** `notification-preferences:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["notifications.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/{notification}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks it as read.
+         * @description **Ability** `notification-preferences:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["notifications.read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3949,6 +4419,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shortages/{shortage}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves the shortage as it is.
+         * @description **Ability** `shortages:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["shortages.ignore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be done about the shortage, and for how many units.
+         * @description **Ability** `shortages:read` · **Units** 6 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["shortages.options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes up again what was ignored or resolved.
+         * @description **Ability** `shortages:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["shortages.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shortages/{shortage}/resolutions": {
         parameters: {
             query?: never;
@@ -3983,6 +4513,57 @@ export interface paths {
         get: operations["shortage_resolutions.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/resolutions/{resolution}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the resolution back, while what came of it is still a draft, planned or requested.
+         * @description **Ability** `shortages:write` · **Units** 8 · **Refusals (422)** `invalid_state`, `items_in_progress`, `rental_locked`, `validation_failed`
+         */
+        post: operations["shortage_resolutions.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shortages/{shortage}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does something about the shortage.
+         * @description | method | needs | what comes of it |
+         *     |---|---|---|
+         *     | subhire | supplier_id; unit_cost, from, until, add_to_purchase_order_id | a draft purchase order, or a line on the one given, and a planned intake kept for the line; resolved once the intake is confirmed |
+         *     | purchase | supplier_id; unit_cost | the same, bought |
+         *     | transfer | from_warehouse_id | a requested transfer that arrives when the line begins |
+         *     | substitute | catalogue_item_id; any, keep_price | another item for some units of the line |
+         *     | reduce_quantity | | fewer units on the line |
+         *     | reschedule | starts_at, ends_at | another window of the line |
+         *     | release_other | rental_item_id | fewer units on another firm line; needs the right to override shortages |
+         *
+         *
+         *     **Ability** `shortages:write` · **Units** 8 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `quantity_exceeded`, `insufficient_stock`, `missing_dates`, `invalid_dates`, `wrong_item`, `items_in_progress`, `rental_locked`, `validation_failed`
+         */
+        post: operations["shortages.resolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4801,6 +5382,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/warehouses/{warehouse}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is available of every item of a warehouse over a window.
+         * @description Items that the warehouse has in stock or has promised or booked, by name.
+         *
+         *     **Ability** `availability:read` · **Units** 8 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouses.availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/warehouses/{warehouse}/locations": {
         parameters: {
             query?: never;
@@ -4867,6 +5470,238 @@ export interface paths {
          * @description **Ability** `warehouses:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["warehouses.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists webhooks.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhooks.index"];
+        put?: never;
+        /**
+         * Creates a webhook.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `unknown_event`, `blocked_destination`, `validation_failed`
+         */
+        post: operations["webhooks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a webhook.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhooks.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        delete: operations["webhooks.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a webhook.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `unknown_event`, `blocked_destination`, `validation_failed`
+         */
+        patch: operations["webhooks.update"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists webhook deliveries.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhook_deliveries.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a webhook delivery.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhook_deliveries.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/deliveries/{delivery}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a delivered or dead delivery once more, under a new id.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["webhook_deliveries.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How deliveries fare.
+         * @description **Ability** `webhooks:manage` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["webhooks.health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps deliveries back until the webhook is resumed.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["webhooks.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends all dead letters since a time again.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["webhooks.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivers again, beginning with what was kept back, and counts failures anew.
+         * @description **Ability** `webhooks:manage` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["webhooks.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the webhook a new secret and shows it once; deliveries are signed with the old one too for a while.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["webhooks.rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the event webhook.test to this webhook alone, whatever its state, once.
+         * @description **Ability** `webhooks:manage` · **Units** 3 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["webhooks.test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5951,6 +6786,40 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description Body of accounts.update_notification_preferences. Unknown and read-only keys are ignored. */
+        AccountsUpdateNotificationPreferencesInput: {
+            /** @description Channels as a whole. */
+            channels?: {
+                database?: boolean;
+                mail?: boolean;
+                broadcast?: boolean;
+            } | null;
+            /**
+             * @description Channels by type.
+             * @example {}
+             */
+            types?: {
+                [key: string]: {
+                    database?: boolean;
+                    mail?: boolean;
+                    broadcast?: boolean;
+                };
+            } | null;
+            /** @description Hours without mails and live messages, such as from 22:00 to 07:00. */
+            quiet_hours?: {
+                /** @example 22:00 */
+                from: string;
+                /** @example 07:00 */
+                to: string;
+                /** @example Europe/London */
+                timezone: string;
+            } | null;
+            /**
+             * @description How mails are gathered.
+             * @enum {string|null}
+             */
+            digest?: "immediate" | null;
+        };
         /** @description An entry of the ledger: what changed, who did it, and through which door. */
         ActionLog: {
             /**
@@ -5975,9 +6844,9 @@ export interface components {
              * @enum {string}
              */
             actor_type?: "user" | "api_token" | "plugin" | "system";
-            /** @description Id of what acted. Default: ''. */
+            /** @description Id of what acted. Default: . */
             actor_id?: string;
-            /** @description Name of what acted. Default: ''. */
+            /** @description Name of what acted. Default: . */
             actor_label?: string;
             /**
              * Format: int32
@@ -9877,6 +10746,255 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description A service that delivers messages. */
+        ChannelProvider: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What it is called. */
+            name?: string;
+            /**
+             * @description What it delivers.
+             * @enum {string}
+             */
+            channel?: "email" | "sms" | "push";
+            /**
+             * @description How it is spoken to; smtp is for e-mail.
+             * @enum {string}
+             */
+            driver?: "smtp" | "log";
+            /** @description Of smtp: host, port (587), security (starttls unless given) and username. */
+            config?: {
+                host?: string;
+                /** Format: int64 */
+                port?: number;
+                /** @enum {string} */
+                security?: "starttls" | "tls" | "none";
+                username?: string;
+            };
+            /** @description Password at the server; never shown. */
+            password?: string | null;
+            /** @description Whether password is set. */
+            password_is_set?: boolean;
+            /** @description Name that its messages come from; the setting email.from_name when null. */
+            from_name?: string | null;
+            /**
+             * Format: email
+             * @description Address that its messages come from; the setting email.from_address when null.
+             */
+            from_address?: string | null;
+            /** @description Delivers what its channel sends. */
+            is_default?: boolean;
+            /** @description Whether it is used. */
+            is_active?: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last tested.
+             */
+            last_test_at?: string | null;
+            /**
+             * @description How the last test ended.
+             * @enum {string|null}
+             */
+            last_test_status?: "ok" | "failed" | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of channel_providers.create. Unknown and read-only keys are ignored. */
+        ChannelProviderCreate: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description What it delivers.
+             * @enum {string}
+             */
+            channel: "email" | "sms" | "push";
+            /**
+             * @description How it is spoken to; smtp is for e-mail.
+             * @enum {string}
+             */
+            driver: "smtp" | "log";
+            /** @description Of smtp: host, port (587), security (starttls unless given) and username. */
+            config?: {
+                host?: string;
+                /** Format: int64 */
+                port?: number;
+                /** @enum {string} */
+                security?: "starttls" | "tls" | "none";
+                username?: string;
+            };
+            /** @description Password at the server; never shown. */
+            password?: string | null;
+            /** @description Name that its messages come from; the setting email.from_name when null. */
+            from_name?: string | null;
+            /**
+             * Format: email
+             * @description Address that its messages come from; the setting email.from_address when null.
+             */
+            from_address?: string | null;
+            /**
+             * @description Whether it is used.
+             * @default true
+             */
+            is_active: boolean;
+        };
+        /** @description Filters of channel providers. */
+        ChannelProviderFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            channel_eq?: components["schemas"]["FilterValue"];
+            channel_not_eq?: components["schemas"]["FilterValue"];
+            channel_in?: components["schemas"]["FilterValue"];
+            channel_not_in?: components["schemas"]["FilterValue"];
+            channel_null?: components["schemas"]["FilterValue"];
+            channel_not_null?: components["schemas"]["FilterValue"];
+            driver_eq?: components["schemas"]["FilterValue"];
+            driver_not_eq?: components["schemas"]["FilterValue"];
+            driver_in?: components["schemas"]["FilterValue"];
+            driver_not_in?: components["schemas"]["FilterValue"];
+            driver_null?: components["schemas"]["FilterValue"];
+            driver_not_null?: components["schemas"]["FilterValue"];
+            is_default_true?: components["schemas"]["FilterValue"];
+            is_default_false?: components["schemas"]["FilterValue"];
+            is_default_eq?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of channel_providers.make_default. Unknown and read-only keys are ignored. */
+        ChannelProviderMakeDefaultInput: Record<string, never>;
+        /** @description Body of channel_providers.update. Unknown and read-only keys are ignored. */
+        ChannelProviderUpdate: {
+            /** @description What it is called. */
+            name?: string;
+            /**
+             * @description How it is spoken to; smtp is for e-mail.
+             * @enum {string}
+             */
+            driver?: "smtp" | "log";
+            /** @description Of smtp: host, port (587), security (starttls unless given) and username. */
+            config?: {
+                host?: string;
+                /** Format: int64 */
+                port?: number;
+                /** @enum {string} */
+                security?: "starttls" | "tls" | "none";
+                username?: string;
+            };
+            /** @description Password at the server; never shown. */
+            password?: string | null;
+            /** @description Name that its messages come from; the setting email.from_name when null. */
+            from_name?: string | null;
+            /**
+             * Format: email
+             * @description Address that its messages come from; the setting email.from_address when null.
+             */
+            from_address?: string | null;
+            /** @description Whether it is used. */
+            is_active?: boolean;
+        };
+        /** @description Body of channel_providers.test. Unknown and read-only keys are ignored. */
+        ChannelProvidersTestInput: {
+            /**
+             * Format: email
+             * @description Where to send a test mail.
+             */
+            recipient?: string | null;
+        };
         /** @description A country, from ISO 3166. */
         Country: {
             /**
@@ -12510,6 +13628,237 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description A third party that sends us webhooks. */
+        InboundWebhookSource: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What it is called. */
+            name?: string;
+            /** @description Last part of its address. */
+            key?: string | null;
+            /**
+             * @description Who sends and signs.
+             * @enum {string}
+             */
+            provider?: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
+            /** @description The secret that it signs with, as the provider shows it; made and shown once when none is given. */
+            secret?: string | null;
+            /** @description Whether secret is set. */
+            secret_is_set?: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is good as well.
+             */
+            previous_secret_until?: string | null;
+            /** @description Of a generic source: the header with the plain HMAC of the body. */
+            signature_header?: string | null;
+            /**
+             * @description Of a generic source with a signature_header.
+             * @enum {string}
+             */
+            algorithm?: "hmac_sha256" | "hmac_sha1";
+            /**
+             * Format: int32
+             * @description Units that one of its webhooks counts.
+             */
+            price_weight?: number;
+            /** @description Whether its webhooks are taken. */
+            is_active?: boolean;
+            /**
+             * Format: date-time
+             * @description When the last valid webhook came.
+             */
+            last_received_at?: string | null;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of inbound_webhook_sources.create. Unknown and read-only keys are ignored. */
+        InboundWebhookSourceCreate: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description Who sends and signs.
+             * @default generic
+             * @enum {string}
+             */
+            provider: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
+            /** @description The secret that it signs with, as the provider shows it; made and shown once when none is given. */
+            secret?: string | null;
+            /** @description Of a generic source: the header with the plain HMAC of the body. */
+            signature_header?: string | null;
+            /**
+             * @description Of a generic source with a signature_header.
+             * @default hmac_sha256
+             * @enum {string}
+             */
+            algorithm: "hmac_sha256" | "hmac_sha1";
+            /**
+             * Format: int32
+             * @description Units that one of its webhooks counts.
+             * @default 1
+             */
+            price_weight: number;
+            /**
+             * @description Whether its webhooks are taken.
+             * @default true
+             */
+            is_active: boolean;
+        };
+        /** @description Filters of inbound webhook sources. */
+        InboundWebhookSourceFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            provider_eq?: components["schemas"]["FilterValue"];
+            provider_not_eq?: components["schemas"]["FilterValue"];
+            provider_in?: components["schemas"]["FilterValue"];
+            provider_not_in?: components["schemas"]["FilterValue"];
+            provider_null?: components["schemas"]["FilterValue"];
+            provider_not_null?: components["schemas"]["FilterValue"];
+            is_active_true?: components["schemas"]["FilterValue"];
+            is_active_false?: components["schemas"]["FilterValue"];
+            is_active_eq?: components["schemas"]["FilterValue"];
+            last_received_at_eq?: components["schemas"]["FilterValue"];
+            last_received_at_not_eq?: components["schemas"]["FilterValue"];
+            last_received_at_lt?: components["schemas"]["FilterValue"];
+            last_received_at_lteq?: components["schemas"]["FilterValue"];
+            last_received_at_gt?: components["schemas"]["FilterValue"];
+            last_received_at_gteq?: components["schemas"]["FilterValue"];
+            last_received_at_null?: components["schemas"]["FilterValue"];
+            last_received_at_not_null?: components["schemas"]["FilterValue"];
+            last_received_at_present?: components["schemas"]["FilterValue"];
+            last_received_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of inbound_webhook_sources.rotate_secret. Unknown and read-only keys are ignored. */
+        InboundWebhookSourceRotateSecretInput: {
+            /** @description The new secret when the provider makes it; made here when left out. */
+            secret?: string | null;
+            /**
+             * Format: int32
+             * @description Hours for which the old secret stays good; 24 unless given.
+             */
+            overlap_hours?: number | null;
+        };
+        /** @description Body of inbound_webhook_sources.update. Unknown and read-only keys are ignored. */
+        InboundWebhookSourceUpdate: {
+            /** @description What it is called. */
+            name?: string;
+            /**
+             * @description Who sends and signs.
+             * @enum {string}
+             */
+            provider?: "stripe" | "github" | "gocardless" | "xero" | "quickbooks" | "docusign" | "generic";
+            /** @description The secret that it signs with, as the provider shows it; made and shown once when none is given. */
+            secret?: string | null;
+            /** @description Of a generic source: the header with the plain HMAC of the body. */
+            signature_header?: string | null;
+            /**
+             * @description Of a generic source with a signature_header.
+             * @enum {string}
+             */
+            algorithm?: "hmac_sha256" | "hmac_sha1";
+            /**
+             * Format: int32
+             * @description Units that one of its webhooks counts.
+             */
+            price_weight?: number;
+            /** @description Whether its webhooks are taken. */
+            is_active?: boolean;
+        };
         /** @description What an account owes for rentals, services or goods: a draft until it is issued, then fixed. */
         Invoice: {
             /**
@@ -14901,6 +16250,187 @@ export interface components {
             /** @description Fields that do not exist; absent when there are none. */
             ignored_fields?: string[];
         };
+        /** @description Something a user was told. */
+        Notification: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Key of its type. Default: . */
+            type?: string;
+            /** @description Category of its type. Default: . */
+            category?: string;
+            /** @description Its text in a line. Default: . */
+            title?: string;
+            /** @description Its text. Default: . */
+            body?: string;
+            /** @description Particulars for programs. */
+            data?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /** @description The record it is about, such as rental:42. */
+            subject_ref?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            read_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+        };
+        /** @description Filters of notifications. */
+        NotificationFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            type_eq?: components["schemas"]["FilterValue"];
+            type_not_eq?: components["schemas"]["FilterValue"];
+            type_cont?: components["schemas"]["FilterValue"];
+            type_not_cont?: components["schemas"]["FilterValue"];
+            type_start?: components["schemas"]["FilterValue"];
+            type_end?: components["schemas"]["FilterValue"];
+            type_in?: components["schemas"]["FilterValue"];
+            type_not_in?: components["schemas"]["FilterValue"];
+            type_null?: components["schemas"]["FilterValue"];
+            type_not_null?: components["schemas"]["FilterValue"];
+            type_present?: components["schemas"]["FilterValue"];
+            type_blank?: components["schemas"]["FilterValue"];
+            category_eq?: components["schemas"]["FilterValue"];
+            category_not_eq?: components["schemas"]["FilterValue"];
+            category_cont?: components["schemas"]["FilterValue"];
+            category_not_cont?: components["schemas"]["FilterValue"];
+            category_start?: components["schemas"]["FilterValue"];
+            category_end?: components["schemas"]["FilterValue"];
+            category_in?: components["schemas"]["FilterValue"];
+            category_not_in?: components["schemas"]["FilterValue"];
+            category_null?: components["schemas"]["FilterValue"];
+            category_not_null?: components["schemas"]["FilterValue"];
+            category_present?: components["schemas"]["FilterValue"];
+            category_blank?: components["schemas"]["FilterValue"];
+            subject_ref_eq?: components["schemas"]["FilterValue"];
+            subject_ref_not_eq?: components["schemas"]["FilterValue"];
+            subject_ref_cont?: components["schemas"]["FilterValue"];
+            subject_ref_not_cont?: components["schemas"]["FilterValue"];
+            subject_ref_start?: components["schemas"]["FilterValue"];
+            subject_ref_end?: components["schemas"]["FilterValue"];
+            subject_ref_in?: components["schemas"]["FilterValue"];
+            subject_ref_not_in?: components["schemas"]["FilterValue"];
+            subject_ref_null?: components["schemas"]["FilterValue"];
+            subject_ref_not_null?: components["schemas"]["FilterValue"];
+            subject_ref_present?: components["schemas"]["FilterValue"];
+            subject_ref_blank?: components["schemas"]["FilterValue"];
+            read_at_eq?: components["schemas"]["FilterValue"];
+            read_at_not_eq?: components["schemas"]["FilterValue"];
+            read_at_lt?: components["schemas"]["FilterValue"];
+            read_at_lteq?: components["schemas"]["FilterValue"];
+            read_at_gt?: components["schemas"]["FilterValue"];
+            read_at_gteq?: components["schemas"]["FilterValue"];
+            read_at_null?: components["schemas"]["FilterValue"];
+            read_at_not_null?: components["schemas"]["FilterValue"];
+            read_at_present?: components["schemas"]["FilterValue"];
+            read_at_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of notification_preferences.update. Unknown and read-only keys are ignored. */
+        NotificationPreferencesUpdateInput: {
+            /** @description Channels as a whole. */
+            channels?: {
+                database?: boolean;
+                mail?: boolean;
+                broadcast?: boolean;
+            } | null;
+            /**
+             * @description Channels by type.
+             * @example {}
+             */
+            types?: {
+                [key: string]: {
+                    database?: boolean;
+                    mail?: boolean;
+                    broadcast?: boolean;
+                };
+            } | null;
+            /** @description Hours without mails and live messages, such as from 22:00 to 07:00. */
+            quiet_hours?: {
+                /** @example 22:00 */
+                from: string;
+                /** @example 07:00 */
+                to: string;
+                /** @example Europe/London */
+                timezone: string;
+            } | null;
+            /**
+             * @description How mails are gathered.
+             * @enum {string|null}
+             */
+            digest?: "immediate" | null;
+        };
+        /** @description Body of notifications.read. Unknown and read-only keys are ignored. */
+        NotificationReadInput: Record<string, never>;
+        /** @description Body of notification_settings.update. Unknown and read-only keys are ignored. */
+        NotificationSettingsUpdateInput: {
+            /**
+             * @description Settings by type.
+             * @example {}
+             */
+            types?: {
+                [key: string]: {
+                    enabled?: boolean;
+                    default_channels?: ("database" | "mail" | "broadcast")[];
+                    allow_user_override?: boolean;
+                    summary?: string;
+                    category?: string;
+                };
+            } | null;
+            /**
+             * Format: int32
+             * @description Days that an unsubscribe link works.
+             */
+            unsubscribe_url_ttl_days?: number | null;
+        };
+        /** @description Body of notifications.read_all. Unknown and read-only keys are ignored. */
+        NotificationsReadAllInput: Record<string, never>;
         /** @description Money that came in from an account, or went back to it. */
         Payment: {
             /**
@@ -22892,6 +24422,8 @@ export interface components {
             resolved_at?: string | null;
             /** @description Why it is ignored. */
             ignored_reason?: string | null;
+            /** @description How it was resolved without a resolution. */
+            note?: string | null;
             /**
              * Format: int32
              * @description Who made it.
@@ -23084,6 +24616,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of shortages.ignore. Unknown and read-only keys are ignored. */
+        ShortageIgnoreInput: {
+            /** @description Why. */
+            reason: string;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of shortages.reopen. Unknown and read-only keys are ignored. */
+        ShortageReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description What was done about a shortage. */
         ShortageResolution: {
             /**
@@ -23231,6 +24775,74 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of shortage_resolutions.undo. Unknown and read-only keys are ignored. */
+        ShortageResolutionUndoInput: Record<string, never>;
+        /** @description Body of shortages.resolve. Unknown and read-only keys are ignored. */
+        ShortageResolveInput: {
+            /**
+             * @description How.
+             * @enum {string}
+             */
+            method: "subhire" | "purchase" | "transfer" | "substitute" | "reduce_quantity" | "reschedule" | "release_other";
+            /**
+             * Format: int32
+             * @description Units; all that are still short unless given.
+             */
+            quantity?: number | null;
+            /**
+             * Format: int64
+             * @description Who hires it out or sells it.
+             */
+            supplier_id?: number | null;
+            /** @description Cost of one unit; the supplier's known one unless given. */
+            unit_cost?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the hire; the line's unless given.
+             */
+            from?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the hire; the line's unless given.
+             */
+            until?: string | null;
+            /**
+             * Format: int64
+             * @description A draft order of the supplier that gets the line.
+             */
+            add_to_purchase_order_id?: number | null;
+            /**
+             * Format: int64
+             * @description The warehouse that gives the units.
+             */
+            from_warehouse_id?: number | null;
+            /**
+             * Format: int64
+             * @description The item that takes the place.
+             */
+            catalogue_item_id?: number | null;
+            /** @description The item need not be a listed alternative. */
+            any?: boolean | null;
+            /** @description The substitute costs what the item did; true unless given. */
+            keep_price?: boolean | null;
+            /**
+             * Format: date-time
+             * @description New start of the line.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description New end of the line.
+             */
+            ends_at?: string | null;
+            /**
+             * Format: int64
+             * @description The line that gives up units.
+             */
+            rental_item_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
         };
         /** @description A count of the stock in a warehouse. */
         StockCheck: {
@@ -24430,6 +26042,18 @@ export interface components {
             code_not_null?: components["schemas"]["FilterValue"];
             code_present?: components["schemas"]["FilterValue"];
             code_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
             type_eq?: components["schemas"]["FilterValue"];
             type_not_eq?: components["schemas"]["FilterValue"];
             type_in?: components["schemas"]["FilterValue"];
@@ -27487,6 +29111,556 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description A subscription to events, delivered as signed HTTP requests. */
+        Webhook: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description What it is for. */
+            name?: string;
+            /** @description Where deliveries go: a public https address. */
+            url?: string;
+            /** @description Events by name, rental.* for all of an entity, * for all. */
+            events?: string[];
+            /** @description Shown in the replies to create and rotate_secret alone. */
+            secret?: string | null;
+            /** @description Whether secret is set. */
+            secret_is_set?: boolean;
+            /**
+             * Format: date-time
+             * @description Until when deliveries are signed with the previous secret too.
+             */
+            previous_secret_expires_at?: string | null;
+            /**
+             * @description paused keeps deliveries back; disabled puts them into the dead letters.
+             * @enum {string}
+             */
+            status?: "active" | "paused" | "disabled";
+            /** @description Why it was disabled. */
+            disabled_reason?: string | null;
+            /** @description Conditions on the delivered record, <field>_<predicate>; all must hold, and an event without the field is not delivered. */
+            filters?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /** @description false delivers id and action instead of the record. */
+            include_payload?: boolean;
+            /** @description Further headers that every delivery carries, at most 10; always reads null. */
+            headers?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
+            /** @description Whether there are further headers. */
+            headers_is_set?: boolean;
+            /**
+             * Format: int32
+             * @description Seconds that an attempt may take.
+             */
+            timeout_seconds?: number;
+            /**
+             * Format: int32
+             * @description Attempts before a delivery becomes a dead letter. Default: setting('webhooks.max_attempts').
+             */
+            max_attempts?: number;
+            /**
+             * Format: int32
+             * @description Whose rights the deliveries follow. Default: actor.user_id.
+             */
+            owner_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When a delivery last succeeded.
+             */
+            last_success_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed.
+             */
+            last_failure_at?: string | null;
+            /**
+             * Format: int64
+             * @description Failed attempts since the last success.
+             */
+            consecutive_failures?: number;
+            /** @description Of the last 24 hours, at most the latest 1,000 deliveries: share that succeeded, 95th percentile of milliseconds; deliveries that wait, dead letters. */
+            health?: {
+                success_rate_24h: number | null;
+                /** Format: int64 */
+                p95_ms_24h: number | null;
+                /** Format: int64 */
+                pending: number;
+                /** Format: int64 */
+                dead: number;
+            };
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Whose rights the deliveries follow. Only with `include=owner`. */
+            owner?: components["schemas"]["User"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description Deliveries of the webhook. Only with `include=deliveries`. */
+            deliveries?: components["schemas"]["WebhookDelivery"][];
+        };
+        /** @description Body of webhooks.create. Unknown and read-only keys are ignored. */
+        WebhookCreate: {
+            /** @description What it is for. */
+            name: string;
+            /** @description Where deliveries go: a public https address. */
+            url: string;
+            /** @description Events by name, rental.* for all of an entity, * for all. */
+            events: string[];
+            /** @description Conditions on the delivered record, <field>_<predicate>; all must hold, and an event without the field is not delivered. */
+            filters?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /**
+             * @description false delivers id and action instead of the record.
+             * @default true
+             */
+            include_payload: boolean;
+            /**
+             * Format: int32
+             * @description Seconds that an attempt may take.
+             * @default 15
+             */
+            timeout_seconds: number;
+            /**
+             * Format: int32
+             * @description Attempts before a delivery becomes a dead letter. Default: setting('webhooks.max_attempts').
+             */
+            max_attempts?: number;
+            /** @description Further headers that every delivery carries, at most 10, name to value. */
+            headers?: {
+                [key: string]: string;
+            } | null;
+        };
+        /** @description An event on its way to a webhook. */
+        WebhookDelivery: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The webhook it belongs to.
+             */
+            webhook_id?: number;
+            /** @description The event's name. */
+            event?: string;
+            /** @description The record it is about. */
+            subject_ref?: string | null;
+            /**
+             * Format: uuid
+             * @description The delivery's id in X-Backline-Delivery and webhook-id: the same in every attempt, new when it is delivered again.
+             */
+            request_id?: string;
+            /**
+             * @description failed will be tried again, dead will not.
+             * @enum {string}
+             */
+            status?: "pending" | "delivering" | "delivered" | "failed" | "dead";
+            /**
+             * Format: int64
+             * @description Attempts that were made.
+             */
+            attempts?: number;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             */
+            next_attempt_at?: string | null;
+            /**
+             * Format: int64
+             * @description HTTP status of the last attempt.
+             */
+            response_status?: number | null;
+            /**
+             * Format: int64
+             * @description Milliseconds that the last attempt took.
+             */
+            response_ms?: number | null;
+            /** @description What the last attempt was answered: its first 2 KB, or why there was no answer. */
+            response_body?: string | null;
+            /** @description Headers of the last attempt; the webhook's own stand by name alone. */
+            request_headers?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
+            /** @description What is delivered. */
+            payload?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /** @description X-Backline-Signature of the last attempt. */
+            signature?: string | null;
+            /** @description Who caused the event. */
+            actor_type?: string;
+            /** @description Their id, as text. */
+            actor_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first tried.
+             */
+            first_attempted_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it succeeded.
+             */
+            delivered_at?: string | null;
+            /** @description Was caused by webhooks.test. */
+            is_test?: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Webhook. Only with `include=webhook`. */
+            webhook?: components["schemas"]["Webhook"] | null;
+        };
+        /** @description Filters of webhook deliveries. Further keys: `webhook.<field>_<predicate>`. */
+        WebhookDeliveryFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            webhook_id_eq?: components["schemas"]["FilterValue"];
+            webhook_id_not_eq?: components["schemas"]["FilterValue"];
+            webhook_id_lt?: components["schemas"]["FilterValue"];
+            webhook_id_lteq?: components["schemas"]["FilterValue"];
+            webhook_id_gt?: components["schemas"]["FilterValue"];
+            webhook_id_gteq?: components["schemas"]["FilterValue"];
+            webhook_id_in?: components["schemas"]["FilterValue"];
+            webhook_id_not_in?: components["schemas"]["FilterValue"];
+            webhook_id_null?: components["schemas"]["FilterValue"];
+            webhook_id_not_null?: components["schemas"]["FilterValue"];
+            webhook_id_present?: components["schemas"]["FilterValue"];
+            webhook_id_blank?: components["schemas"]["FilterValue"];
+            event_eq?: components["schemas"]["FilterValue"];
+            event_not_eq?: components["schemas"]["FilterValue"];
+            event_cont?: components["schemas"]["FilterValue"];
+            event_not_cont?: components["schemas"]["FilterValue"];
+            event_start?: components["schemas"]["FilterValue"];
+            event_end?: components["schemas"]["FilterValue"];
+            event_in?: components["schemas"]["FilterValue"];
+            event_not_in?: components["schemas"]["FilterValue"];
+            event_null?: components["schemas"]["FilterValue"];
+            event_not_null?: components["schemas"]["FilterValue"];
+            event_present?: components["schemas"]["FilterValue"];
+            event_blank?: components["schemas"]["FilterValue"];
+            subject_ref_eq?: components["schemas"]["FilterValue"];
+            subject_ref_not_eq?: components["schemas"]["FilterValue"];
+            subject_ref_cont?: components["schemas"]["FilterValue"];
+            subject_ref_not_cont?: components["schemas"]["FilterValue"];
+            subject_ref_start?: components["schemas"]["FilterValue"];
+            subject_ref_end?: components["schemas"]["FilterValue"];
+            subject_ref_in?: components["schemas"]["FilterValue"];
+            subject_ref_not_in?: components["schemas"]["FilterValue"];
+            subject_ref_null?: components["schemas"]["FilterValue"];
+            subject_ref_not_null?: components["schemas"]["FilterValue"];
+            subject_ref_present?: components["schemas"]["FilterValue"];
+            subject_ref_blank?: components["schemas"]["FilterValue"];
+            request_id_eq?: components["schemas"]["FilterValue"];
+            request_id_in?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            next_attempt_at_eq?: components["schemas"]["FilterValue"];
+            next_attempt_at_not_eq?: components["schemas"]["FilterValue"];
+            next_attempt_at_lt?: components["schemas"]["FilterValue"];
+            next_attempt_at_lteq?: components["schemas"]["FilterValue"];
+            next_attempt_at_gt?: components["schemas"]["FilterValue"];
+            next_attempt_at_gteq?: components["schemas"]["FilterValue"];
+            next_attempt_at_null?: components["schemas"]["FilterValue"];
+            next_attempt_at_not_null?: components["schemas"]["FilterValue"];
+            next_attempt_at_present?: components["schemas"]["FilterValue"];
+            next_attempt_at_blank?: components["schemas"]["FilterValue"];
+            response_status_eq?: components["schemas"]["FilterValue"];
+            response_status_not_eq?: components["schemas"]["FilterValue"];
+            response_status_lt?: components["schemas"]["FilterValue"];
+            response_status_lteq?: components["schemas"]["FilterValue"];
+            response_status_gt?: components["schemas"]["FilterValue"];
+            response_status_gteq?: components["schemas"]["FilterValue"];
+            response_status_in?: components["schemas"]["FilterValue"];
+            response_status_not_in?: components["schemas"]["FilterValue"];
+            response_status_null?: components["schemas"]["FilterValue"];
+            response_status_not_null?: components["schemas"]["FilterValue"];
+            response_status_present?: components["schemas"]["FilterValue"];
+            response_status_blank?: components["schemas"]["FilterValue"];
+            actor_type_eq?: components["schemas"]["FilterValue"];
+            actor_type_not_eq?: components["schemas"]["FilterValue"];
+            actor_type_cont?: components["schemas"]["FilterValue"];
+            actor_type_not_cont?: components["schemas"]["FilterValue"];
+            actor_type_start?: components["schemas"]["FilterValue"];
+            actor_type_end?: components["schemas"]["FilterValue"];
+            actor_type_in?: components["schemas"]["FilterValue"];
+            actor_type_not_in?: components["schemas"]["FilterValue"];
+            actor_type_null?: components["schemas"]["FilterValue"];
+            actor_type_not_null?: components["schemas"]["FilterValue"];
+            actor_type_present?: components["schemas"]["FilterValue"];
+            actor_type_blank?: components["schemas"]["FilterValue"];
+            first_attempted_at_eq?: components["schemas"]["FilterValue"];
+            first_attempted_at_not_eq?: components["schemas"]["FilterValue"];
+            first_attempted_at_lt?: components["schemas"]["FilterValue"];
+            first_attempted_at_lteq?: components["schemas"]["FilterValue"];
+            first_attempted_at_gt?: components["schemas"]["FilterValue"];
+            first_attempted_at_gteq?: components["schemas"]["FilterValue"];
+            first_attempted_at_null?: components["schemas"]["FilterValue"];
+            first_attempted_at_not_null?: components["schemas"]["FilterValue"];
+            first_attempted_at_present?: components["schemas"]["FilterValue"];
+            first_attempted_at_blank?: components["schemas"]["FilterValue"];
+            delivered_at_eq?: components["schemas"]["FilterValue"];
+            delivered_at_not_eq?: components["schemas"]["FilterValue"];
+            delivered_at_lt?: components["schemas"]["FilterValue"];
+            delivered_at_lteq?: components["schemas"]["FilterValue"];
+            delivered_at_gt?: components["schemas"]["FilterValue"];
+            delivered_at_gteq?: components["schemas"]["FilterValue"];
+            delivered_at_null?: components["schemas"]["FilterValue"];
+            delivered_at_not_null?: components["schemas"]["FilterValue"];
+            delivered_at_present?: components["schemas"]["FilterValue"];
+            delivered_at_blank?: components["schemas"]["FilterValue"];
+            is_test_true?: components["schemas"]["FilterValue"];
+            is_test_false?: components["schemas"]["FilterValue"];
+            is_test_eq?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of webhook_deliveries.redeliver. Unknown and read-only keys are ignored. */
+        WebhookDeliveryRedeliverInput: Record<string, never>;
+        /** @description Filters of webhooks. */
+        WebhookFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            url_eq?: components["schemas"]["FilterValue"];
+            url_not_eq?: components["schemas"]["FilterValue"];
+            url_cont?: components["schemas"]["FilterValue"];
+            url_not_cont?: components["schemas"]["FilterValue"];
+            url_start?: components["schemas"]["FilterValue"];
+            url_end?: components["schemas"]["FilterValue"];
+            url_in?: components["schemas"]["FilterValue"];
+            url_not_in?: components["schemas"]["FilterValue"];
+            url_null?: components["schemas"]["FilterValue"];
+            url_not_null?: components["schemas"]["FilterValue"];
+            url_present?: components["schemas"]["FilterValue"];
+            url_blank?: components["schemas"]["FilterValue"];
+            events_eq?: components["schemas"]["FilterValue"];
+            events_in?: components["schemas"]["FilterValue"];
+            events_present?: components["schemas"]["FilterValue"];
+            events_blank?: components["schemas"]["FilterValue"];
+            status_eq?: components["schemas"]["FilterValue"];
+            status_not_eq?: components["schemas"]["FilterValue"];
+            status_in?: components["schemas"]["FilterValue"];
+            status_not_in?: components["schemas"]["FilterValue"];
+            status_null?: components["schemas"]["FilterValue"];
+            status_not_null?: components["schemas"]["FilterValue"];
+            owner_id_eq?: components["schemas"]["FilterValue"];
+            owner_id_not_eq?: components["schemas"]["FilterValue"];
+            owner_id_lt?: components["schemas"]["FilterValue"];
+            owner_id_lteq?: components["schemas"]["FilterValue"];
+            owner_id_gt?: components["schemas"]["FilterValue"];
+            owner_id_gteq?: components["schemas"]["FilterValue"];
+            owner_id_in?: components["schemas"]["FilterValue"];
+            owner_id_not_in?: components["schemas"]["FilterValue"];
+            owner_id_null?: components["schemas"]["FilterValue"];
+            owner_id_not_null?: components["schemas"]["FilterValue"];
+            owner_id_present?: components["schemas"]["FilterValue"];
+            owner_id_blank?: components["schemas"]["FilterValue"];
+            last_success_at_eq?: components["schemas"]["FilterValue"];
+            last_success_at_not_eq?: components["schemas"]["FilterValue"];
+            last_success_at_lt?: components["schemas"]["FilterValue"];
+            last_success_at_lteq?: components["schemas"]["FilterValue"];
+            last_success_at_gt?: components["schemas"]["FilterValue"];
+            last_success_at_gteq?: components["schemas"]["FilterValue"];
+            last_success_at_null?: components["schemas"]["FilterValue"];
+            last_success_at_not_null?: components["schemas"]["FilterValue"];
+            last_success_at_present?: components["schemas"]["FilterValue"];
+            last_success_at_blank?: components["schemas"]["FilterValue"];
+            last_failure_at_eq?: components["schemas"]["FilterValue"];
+            last_failure_at_not_eq?: components["schemas"]["FilterValue"];
+            last_failure_at_lt?: components["schemas"]["FilterValue"];
+            last_failure_at_lteq?: components["schemas"]["FilterValue"];
+            last_failure_at_gt?: components["schemas"]["FilterValue"];
+            last_failure_at_gteq?: components["schemas"]["FilterValue"];
+            last_failure_at_null?: components["schemas"]["FilterValue"];
+            last_failure_at_not_null?: components["schemas"]["FilterValue"];
+            last_failure_at_present?: components["schemas"]["FilterValue"];
+            last_failure_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of webhooks.pause. Unknown and read-only keys are ignored. */
+        WebhookPauseInput: Record<string, never>;
+        /** @description Body of webhooks.redeliver. Unknown and read-only keys are ignored. */
+        WebhookRedeliverInput: {
+            /**
+             * Format: date-time
+             * @description Dead letters of events from this time on.
+             */
+            since: string;
+        };
+        /** @description Body of webhooks.resume. Unknown and read-only keys are ignored. */
+        WebhookResumeInput: Record<string, never>;
+        /** @description Body of webhooks.rotate_secret. Unknown and read-only keys are ignored. */
+        WebhookRotateSecretInput: {
+            /**
+             * Format: int32
+             * @description Seconds that the old secret is used for beside the new one: 24 hours unless given, at most 7 days.
+             */
+            overlap_seconds?: number | null;
+        };
+        /** @description Body of webhooks.test. Unknown and read-only keys are ignored. */
+        WebhookTestInput: Record<string, never>;
+        /** @description Body of webhooks.update. Unknown and read-only keys are ignored. */
+        WebhookUpdate: {
+            /** @description What it is for. */
+            name?: string;
+            /** @description Where deliveries go: a public https address. */
+            url?: string;
+            /** @description Events by name, rental.* for all of an entity, * for all. */
+            events?: string[];
+            /** @description Conditions on the delivered record, <field>_<predicate>; all must hold, and an event without the field is not delivered. */
+            filters?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
+            /** @description false delivers id and action instead of the record. */
+            include_payload?: boolean;
+            /**
+             * Format: int32
+             * @description Seconds that an attempt may take.
+             */
+            timeout_seconds?: number;
+            /**
+             * Format: int32
+             * @description Attempts before a delivery becomes a dead letter.
+             */
+            max_attempts?: number;
+            /** @description Further headers that every delivery carries, at most 10, name to value. */
+            headers?: {
+                [key: string]: string;
+            } | null;
+        };
     };
     responses: {
         /** @description The request cannot be read. Codes: `bad_request`, `malformed_json`. */
@@ -27893,6 +30067,8 @@ export interface components {
         FieldsOfDefaultRate: string;
         /** @description Comma list of the fields to send of the included `default_tax_type`. */
         FieldsOfDefaultTaxType: string;
+        /** @description Comma list of the fields to send of the included `deliveries`. */
+        FieldsOfDeliveries: string;
         /** @description Comma list of the fields to send of the included `delivery_address`. */
         FieldsOfDeliveryAddress: string;
         /** @description Comma list of the fields to send of the included `dispatched_by`. */
@@ -28031,6 +30207,8 @@ export interface components {
         FieldsOfWarehouse: string;
         /** @description Comma list of the fields to send of the included `warehouse_transfer`. */
         FieldsOfWarehouseTransfer: string;
+        /** @description Comma list of the fields to send of the included `webhook`. */
+        FieldsOfWebhook: string;
         /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
         FilterId: number;
         /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
@@ -28985,6 +31163,132 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.notification_preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_preferences: {
+                            channels: {
+                                database: boolean;
+                                mail: boolean;
+                                broadcast: boolean;
+                            };
+                            types: {
+                                [key: string]: {
+                                    database: boolean;
+                                    mail: boolean;
+                                    broadcast: boolean;
+                                };
+                            };
+                            quiet_hours: {
+                                from: string;
+                                to: string;
+                                timezone: string;
+                            } | null;
+                            /** @enum {string} */
+                            digest: "immediate";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.update_notification_preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccountsUpdateNotificationPreferencesInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_preferences: {
+                            channels: {
+                                database: boolean;
+                                mail: boolean;
+                                broadcast: boolean;
+                            };
+                            types: {
+                                [key: string]: {
+                                    database: boolean;
+                                    mail: boolean;
+                                    broadcast: boolean;
+                                };
+                            };
+                            quiet_hours: {
+                                from: string;
+                                to: string;
+                                timezone: string;
+                            } | null;
+                            /** @enum {string} */
+                            digest: "immediate";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -30732,6 +33036,367 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "assets.timeline": {
+        parameters: {
+            query: {
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+            };
+            header?: never;
+            path: {
+                /** @description Asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_timeline: {
+                            ref: string;
+                            /** Format: date-time */
+                            from: string | null;
+                            /** Format: date-time */
+                            until: string | null;
+                            status: string;
+                            label: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "availability.index": {
+        parameters: {
+            query: {
+                /** @description Comma list of catalogue item ids, at most 100. */
+                item_ids?: string;
+                /** @description Comma list of kit ids instead, at most 20. */
+                kit_ids?: string;
+                /** @description Comma list of warehouse ids; all that the caller sees unless given. */
+                warehouse_ids?: string;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window, which is not part of it; at most 366 days later. */
+                until: string;
+                /** @description A rental whose own bookings are left out. */
+                exclude_rental_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability: {
+                            /**
+                             * Format: int64
+                             * @description Absent for kits.
+                             */
+                            catalogue_item_id?: number;
+                            /**
+                             * Format: int64
+                             * @description Only of kits.
+                             */
+                            kit_id?: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Least number of units free; negative when overbooked.
+                             */
+                            available: number;
+                            /** Format: int64 */
+                            owned?: number;
+                            /** Format: int64 */
+                            booked?: number;
+                            /** Format: int64 */
+                            quoted?: number;
+                            /** Format: int64 */
+                            inbound?: number;
+                            /** Format: int64 */
+                            blocked?: number;
+                            /** Format: int64 */
+                            transfers_in?: number;
+                            /** Format: int64 */
+                            transfers_out?: number;
+                            /**
+                             * Format: int64
+                             * @description Units held back.
+                             */
+                            buffer?: number;
+                            /**
+                             * Format: int64
+                             * @description What may be ordered with a confirmation; available and the overbooking limit.
+                             */
+                            plannable: number;
+                        }[];
+                        meta: {
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            until: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "availability.calendar": {
+        parameters: {
+            query: {
+                /** @description The catalogue item. */
+                item_id: number;
+                /** @description Comma list of warehouse ids; all that the caller sees unless given. */
+                warehouse_ids?: string;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later, 92 for hours. */
+                until: string;
+                /** @description Length of a bucket; day unless given. */
+                bucket?: "hour" | "day" | "week";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability_calendar: {
+                            /** @description Day on which the bucket begins, or the instant for hours. */
+                            bucket: string;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** Format: int64 */
+                            available: number;
+                            /**
+                             * Format: int64
+                             * @description Most units booked at an instant of the bucket.
+                             */
+                            booked: number;
+                            /**
+                             * Format: int64
+                             * @description Most units quoted at an instant of the bucket.
+                             */
+                            quoted: number;
+                            /**
+                             * @description unavailable: nothing is free at some instant; partial: less than what is owned and not held back.
+                             * @enum {string}
+                             */
+                            status: "available" | "partial" | "unavailable";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "availability.gantt": {
+        parameters: {
+            query: {
+                /** @description Kind of resource. */
+                resource_type: "asset";
+                /** @description Comma list of ids, at most 200. */
+                ids?: string;
+                /** @description A catalogue item group whose units are shown instead. */
+                group?: number;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+                /** @description Page of the units. */
+                page?: number;
+                /** @description Units per page, 25 unless given and at most 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability_gantt: {
+                            resource: {
+                                ref: string;
+                                /** Format: int64 */
+                                id: number;
+                                label: string;
+                            };
+                            bars: {
+                                ref: string;
+                                /** Format: date-time */
+                                from: string | null;
+                                /** Format: date-time */
+                                until: string | null;
+                                status: string;
+                                label: string;
+                            }[];
+                        }[];
+                        meta: {
+                            /** Format: int64 */
+                            total: number;
+                            /** Format: int64 */
+                            per_page: number;
+                            /** Format: int64 */
+                            page: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "availability.timeline": {
+        parameters: {
+            query: {
+                /** @description The catalogue item. */
+                item_id: number;
+                /** @description The warehouse. */
+                warehouse_id: number;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability_timeline: {
+                            points: {
+                                /** Format: date-time */
+                                at: string;
+                                /** Format: int64 */
+                                available: number;
+                            }[];
+                            entries: {
+                                /** @example rental:42 */
+                                ref: string;
+                                /** @enum {string} */
+                                kind: "rental" | "repair" | "vsi" | "transfer" | "asset";
+                                /** Format: int64 */
+                                quantity: number;
+                                /** Format: date-time */
+                                from: string | null;
+                                /** Format: date-time */
+                                until: string | null;
+                                status: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "catalogue_item_groups.index": {
         parameters: {
             query?: {
@@ -32014,6 +34679,97 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "catalogue_items.availability": {
+        parameters: {
+            query: {
+                /** @description Comma list of warehouse ids; all that the caller sees unless given. */
+                warehouse_ids?: string;
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+                /** @description A rental whose own bookings are left out. */
+                exclude_rental_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Catalogue item. */
+                catalogue_item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability: {
+                            /**
+                             * Format: int64
+                             * @description Absent for kits.
+                             */
+                            catalogue_item_id?: number;
+                            /**
+                             * Format: int64
+                             * @description Only of kits.
+                             */
+                            kit_id?: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Least number of units free; negative when overbooked.
+                             */
+                            available: number;
+                            /** Format: int64 */
+                            owned?: number;
+                            /** Format: int64 */
+                            booked?: number;
+                            /** Format: int64 */
+                            quoted?: number;
+                            /** Format: int64 */
+                            inbound?: number;
+                            /** Format: int64 */
+                            blocked?: number;
+                            /** Format: int64 */
+                            transfers_in?: number;
+                            /** Format: int64 */
+                            transfers_out?: number;
+                            /**
+                             * Format: int64
+                             * @description Units held back.
+                             */
+                            buffer?: number;
+                            /**
+                             * Format: int64
+                             * @description What may be ordered with a confirmation; available and the overbooking limit.
+                             */
+                            plannable: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "catalogue_items.history": {
         parameters: {
             query?: {
@@ -32791,6 +35547,363 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["ChannelProviderFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `name`. One of: `id`, `name`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example name
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of channel providers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_providers: components["schemas"]["ChannelProvider"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelProviderCreate"];
+            };
+        };
+        responses: {
+            /** @description The channel provider as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_provider: components["schemas"]["ChannelProvider"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel provider. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_provider: components["schemas"]["ChannelProvider"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelProviderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The channel provider. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_provider: components["schemas"]["ChannelProvider"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.make_default": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChannelProviderMakeDefaultInput"];
+            };
+        };
+        responses: {
+            /** @description The channel provider. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_provider: components["schemas"]["ChannelProvider"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "channel_providers.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Channel provider. */
+                channel_provider: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChannelProvidersTestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channel_test: {
+                            ok: boolean;
+                            /** @description What the provider answered */
+                            message: string;
+                            /** Format: int64 */
+                            latency_ms: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -35387,6 +38500,319 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "inbound_webhook_sources.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["InboundWebhookSourceFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `name`. One of: `id`, `name`, `last_received_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example name
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of inbound webhook sources. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_sources: components["schemas"]["InboundWebhookSource"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundWebhookSourceCreate"];
+            };
+        };
+        responses: {
+            /** @description The inbound webhook source as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_source: components["schemas"]["InboundWebhookSource"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the inbound webhook source. */
+                inbound_webhook_source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inbound webhook source. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_source: components["schemas"]["InboundWebhookSource"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the inbound webhook source. */
+                inbound_webhook_source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the inbound webhook source. */
+                inbound_webhook_source: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundWebhookSourceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The inbound webhook source. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_source: components["schemas"]["InboundWebhookSource"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "inbound_webhook_sources.rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the inbound webhook source. */
+                inbound_webhook_source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InboundWebhookSourceRotateSecretInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inbound_webhook_source: {
+                            /** Format: int64 */
+                            id: number;
+                            name: string;
+                            key: string;
+                            /** @description The new secret, shown once. */
+                            secret: string;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "invoices.index": {
         parameters: {
             query?: {
@@ -37679,6 +41105,480 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notification_preferences.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_preferences: {
+                            channels: {
+                                database: boolean;
+                                mail: boolean;
+                                broadcast: boolean;
+                            };
+                            types: {
+                                [key: string]: {
+                                    database: boolean;
+                                    mail: boolean;
+                                    broadcast: boolean;
+                                };
+                            };
+                            quiet_hours: {
+                                from: string;
+                                to: string;
+                                timezone: string;
+                            } | null;
+                            /** @enum {string} */
+                            digest: "immediate";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notification_preferences.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferencesUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_preferences: {
+                            channels: {
+                                database: boolean;
+                                mail: boolean;
+                                broadcast: boolean;
+                            };
+                            types: {
+                                [key: string]: {
+                                    database: boolean;
+                                    mail: boolean;
+                                    broadcast: boolean;
+                                };
+                            };
+                            quiet_hours: {
+                                from: string;
+                                to: string;
+                                timezone: string;
+                            } | null;
+                            /** @enum {string} */
+                            digest: "immediate";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notification_settings.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_settings: {
+                            types: {
+                                [key: string]: {
+                                    enabled: boolean;
+                                    default_channels: ("database" | "mail" | "broadcast")[];
+                                    allow_user_override: boolean;
+                                    summary: string;
+                                    category: string;
+                                };
+                            };
+                            /** Format: int64 */
+                            unsubscribe_url_ttl_days: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notification_settings.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification_settings: {
+                            types: {
+                                [key: string]: {
+                                    enabled: boolean;
+                                    default_channels: ("database" | "mail" | "broadcast")[];
+                                    allow_user_override: boolean;
+                                    summary: string;
+                                    category: string;
+                                };
+                            };
+                            /** Format: int64 */
+                            unsubscribe_url_ttl_days: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["NotificationFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: components["schemas"]["Notification"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.read_all": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationsReadAllInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: int64
+                         * @description How many were unread.
+                         */
+                        notifications_read: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.stream": {
+        parameters: {
+            query?: {
+                /** @description The last id that was seen. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: {
+                            /** Format: int64 */
+                            id: number;
+                            type: string;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the notification. */
+                notification: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification: components["schemas"]["Notification"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the notification. */
+                notification: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationReadInput"];
+            };
+        };
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notification: components["schemas"]["Notification"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -43981,6 +47881,200 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "shortages.ignore": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortageIgnoreInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        options: {
+                            transfer: {
+                                /** Format: int64 */
+                                from_warehouse_id: number;
+                                /** Format: int64 */
+                                quantity: number;
+                            }[];
+                            substitute: {
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                /** Format: int64 */
+                                quantity: number;
+                            }[];
+                            subhire: {
+                                /** Format: int64 */
+                                supplier_id: number;
+                                /** @description Absent for those who may not see costs. */
+                                unit_cost?: string | null;
+                                currency_code?: string | null;
+                                /** Format: int64 */
+                                minimum_quantity: number;
+                                /** Format: int64 */
+                                lead_time_days?: number | null;
+                            }[];
+                            purchase: {
+                                /** Format: int64 */
+                                supplier_id: number;
+                                /** @description Absent for those who may not see costs. */
+                                unit_cost?: string | null;
+                                currency_code?: string | null;
+                                /** Format: int64 */
+                                minimum_quantity: number;
+                                /** Format: int64 */
+                                lead_time_days?: number | null;
+                            }[];
+                            /**
+                             * Format: int64
+                             * @description Most units that the line can be lowered by.
+                             */
+                            reduce_quantity: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShortageReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "shortage_resolutions.index": {
         parameters: {
             query?: {
@@ -44101,6 +48195,116 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortage_resolutions.undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+                /** @description Key of the shortage resolution. */
+                resolution: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShortageResolutionUndoInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage resolution. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage_resolution: components["schemas"]["ShortageResolution"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `items_in_progress`, `rental_locked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "shortages.resolve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the shortage. */
+                shortage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortageResolveInput"];
+            };
+        };
+        responses: {
+            /** @description The shortage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shortage: components["schemas"]["Shortage"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `quantity_exceeded`, `insufficient_stock`, `missing_dates`, `invalid_dates`, `wrong_item`, `items_in_progress`, `rental_locked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -47576,6 +51780,109 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "warehouses.availability": {
+        parameters: {
+            query: {
+                /** @description Start of the window. */
+                from: string;
+                /** @description End of the window; at most 366 days later. */
+                until: string;
+                /** @description Only items of this group and those below it. */
+                group_id?: number;
+                /** @description Only items of which more is booked than there is. */
+                only_short?: boolean;
+                /** @description Page. */
+                page?: number;
+                /** @description Items per page, 25 unless given and at most 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Warehouse. */
+                warehouse: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        availability: {
+                            /**
+                             * Format: int64
+                             * @description Absent for kits.
+                             */
+                            catalogue_item_id?: number;
+                            /**
+                             * Format: int64
+                             * @description Only of kits.
+                             */
+                            kit_id?: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Least number of units free; negative when overbooked.
+                             */
+                            available: number;
+                            /** Format: int64 */
+                            owned?: number;
+                            /** Format: int64 */
+                            booked?: number;
+                            /** Format: int64 */
+                            quoted?: number;
+                            /** Format: int64 */
+                            inbound?: number;
+                            /** Format: int64 */
+                            blocked?: number;
+                            /** Format: int64 */
+                            transfers_in?: number;
+                            /** Format: int64 */
+                            transfers_out?: number;
+                            /**
+                             * Format: int64
+                             * @description Units held back.
+                             */
+                            buffer?: number;
+                            /**
+                             * Format: int64
+                             * @description What may be ordered with a confirmation; available and the overbooking limit.
+                             */
+                            plannable: number;
+                        }[];
+                        meta: {
+                            /** Format: int64 */
+                            total: number;
+                            /** Format: int64 */
+                            per_page: number;
+                            /** Format: int64 */
+                            page: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "storage_locations.index": {
         parameters: {
             query?: {
@@ -47902,6 +52209,775 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["WebhookFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `name`, `status`, `last_success_at`, `last_failure_at`, `consecutive_failures`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -created_at
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`, `deliveries`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `deliveries`. */
+                "fields[deliveries]"?: components["parameters"]["FieldsOfDeliveries"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `unknown_event`, `blocked_destination`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `owner`, `created_by`, `updated_by`, `deliveries`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `owner`. */
+                "fields[owner]"?: components["parameters"]["FieldsOfOwner"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `deliveries`. */
+                "fields[deliveries]"?: components["parameters"]["FieldsOfDeliveries"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `unknown_event`, `blocked_destination`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhook_deliveries.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["WebhookDeliveryFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-id`. One of: `id`, `webhook_id`, `status`, `attempts`, `next_attempt_at`, `response_ms`, `first_attempted_at`, `delivered_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example -id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `webhook`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `webhook`. */
+                "fields[webhook]"?: components["parameters"]["FieldsOfWebhook"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhook deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhook_deliveries.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `webhook`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `webhook`. */
+                "fields[webhook]"?: components["parameters"]["FieldsOfWebhook"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+                /** @description Key of the webhook delivery. */
+                delivery: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: components["schemas"]["WebhookDelivery"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhook_deliveries.redeliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+                /** @description Key of the webhook delivery. */
+                delivery: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryRedeliverInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: components["schemas"]["WebhookDelivery"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_health: {
+                            /** @enum {string} */
+                            status: "active" | "paused" | "disabled";
+                            success_rate_24h: number | null;
+                            /** Format: int64 */
+                            p95_ms_24h: number | null;
+                            /** Format: int64 */
+                            pending: number;
+                            /** Format: int64 */
+                            dead: number;
+                            /** Format: int64 */
+                            consecutive_failures: number;
+                            /** Format: date-time */
+                            last_success_at: string | null;
+                            /** Format: date-time */
+                            last_failure_at: string | null;
+                            disabled_reason: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.pause": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookPauseInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.redeliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRedeliverInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: int64
+                         * @description How many deliveries wait again.
+                         */
+                        redelivered: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookResumeInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotateSecretInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: {
+                            /** Format: int64 */
+                            id: number;
+                            /** @description The new secret, shown once. */
+                            secret: string;
+                            /** Format: date-time */
+                            previous_secret_expires_at: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the webhook. */
+                webhook: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: {
+                            /** Format: int64 */
+                            id: number;
+                            event: string;
+                            /** Format: uuid */
+                            request_id: string;
+                            /** @enum {string} */
+                            status: "pending";
+                            is_test: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -46,19 +46,27 @@ import { warehouseTransferItem } from './resources/warehouse_transfer_item.ts';
 import { repair } from './resources/repair.ts';
 import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
+import { channelProvider } from './resources/channel_provider.ts';
 import { customField } from './resources/custom_field.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportPart } from './resources/export_part.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
+import { inboundWebhook } from './resources/inbound_webhook.ts';
+import { inboundWebhookSource } from './resources/inbound_webhook_source.ts';
 import { job } from './resources/job.ts';
 import { jobSchedule } from './resources/job_schedule.ts';
 import { liveFilter } from './resources/live_filter.ts';
+import { mailMessage } from './resources/mail_message.ts';
+import { notification } from './resources/notification.ts';
+import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
 import { user } from './resources/user.ts';
+import { webhook } from './resources/webhook.ts';
+import { webhookDelivery } from './resources/webhook_delivery.ts';
 import { purchaseOrder } from './resources/purchase_order.ts';
 import { purchaseOrderItem } from './resources/purchase_order_item.ts';
 import { purchaseOrderReceipt } from './resources/purchase_order_receipt.ts';
@@ -75,8 +83,10 @@ import { shortageResolution } from './resources/shortage_resolution.ts';
 export { catalogue } from './catalogue.ts';
 export { changelog } from './changelog.ts';
 export { codes } from './codes.ts';
+export { downloads } from './downloads.ts';
 export { events } from './events.ts';
 export { jobFiles, jobs } from './jobs.ts';
+export { notifications } from './notifications.ts';
 export { product } from './product.ts';
 export { publicRoutes } from './public_routes.ts';
 export { routes } from './routes.ts';
@@ -130,19 +140,27 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   repair: repair,
   action_log: actionLog,
   api_token: apiToken,
+  channel_provider: channelProvider,
   custom_field: customField,
   daily_budget: dailyBudget,
   export_file: exportFile,
   export_part: exportPart,
   idempotency_key: idempotencyKey,
+  inbound_webhook: inboundWebhook,
+  inbound_webhook_source: inboundWebhookSource,
   job: job,
   job_schedule: jobSchedule,
   live_filter: liveFilter,
+  mail_message: mailMessage,
+  notification: notification,
+  notification_choice: notificationChoice,
   outbox_event: outboxEvent,
   request_log: requestLog,
   role: role,
   setting_value: settingValue,
   user: user,
+  webhook: webhook,
+  webhook_delivery: webhookDelivery,
   purchase_order: purchaseOrder,
   purchase_order_item: purchaseOrderItem,
   purchase_order_receipt: purchaseOrderReceipt,
@@ -176,10 +194,16 @@ export const ruleFiles: readonly string[] = [
   'inventory/storage_location',
   'inventory/warehouse',
   'platform/api_token',
+  'platform/channel_provider',
   'platform/custom_field',
+  'platform/inbound_webhook_source',
   'platform/live_filter',
   'platform/role',
   'platform/user',
+  'platform/webhook',
+  'platform/webhook_delivery',
   'rentals/rental',
   'rentals/rental_item',
+  'rentals/shortage',
+  'rentals/shortage_resolution',
 ];

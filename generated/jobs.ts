@@ -4,6 +4,64 @@ import type { JobHandler, JobSpec } from '../runtime/kernel/job.ts';
 /** Every job. */
 export const jobs: readonly JobSpec[] = [
   {
+    name: 'review_shortages',
+    context: 'availability',
+    summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 600,
+    schedule: '*/5 * * * *',
+    after: {
+      rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'],
+      rental_item: [
+        'id',
+        'quantity',
+        'starts_at',
+        'ends_at',
+        'warehouse_id',
+        'is_optional',
+        'is_subhire',
+        'quantity_returned',
+        'quantity_lost',
+        'quantity_sold',
+      ],
+      stock_level: ['id', 'quantity_owned', 'quantity_quarantined'],
+      virtual_stock_intake: [
+        'id',
+        'status',
+        'quantity',
+        'quantity_received',
+        'quantity_returned',
+        'quantity_lost',
+        'available_from',
+        'available_until',
+        'warehouse_id',
+        'rental_item_id',
+      ],
+      repair: [
+        'id',
+        'status',
+        'quantity',
+        'blocks_availability',
+        'starts_at',
+        'expected_end_at',
+        'warehouse_id',
+        'deleted_at',
+      ],
+      asset: ['status', 'warehouse_id', 'deleted_at'],
+      warehouse_transfer: [
+        'status',
+        'planned_dispatch_at',
+        'expected_arrival_at',
+        'from_warehouse_id',
+        'to_warehouse_id',
+      ],
+      warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'],
+      catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'],
+      warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'],
+    },
+  },
+  {
     name: 'purge_idempotency_keys',
     context: 'platform',
     summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.',
@@ -11,6 +69,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '*/10 * * * *',
+    after: {},
   },
   {
     name: 'purge_outbox_events',
@@ -20,6 +79,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '20 * * * *',
+    after: {},
   },
   {
     name: 'purge_jobs',
@@ -29,6 +89,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '40 * * * *',
+    after: {},
   },
   {
     name: 'prune_ledger',
@@ -38,6 +99,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 3600,
     schedule: '10 2 * * *',
+    after: {},
   },
   {
     name: 'export_usage',
@@ -48,6 +110,7 @@ export const jobs: readonly JobSpec[] = [
     timeout: 600,
     schedule: null,
     sealed: ['download_url'],
+    after: {},
   },
   {
     name: 'purge_export_files',
@@ -57,6 +120,7 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 300,
     schedule: '25 * * * *',
+    after: {},
   },
   {
     name: 'purge_request_logs',
@@ -66,11 +130,62 @@ export const jobs: readonly JobSpec[] = [
     backoff: 5,
     timeout: 3600,
     schedule: '50 1 * * *',
+    after: {},
+  },
+  {
+    name: 'purge_webhook_deliveries',
+    context: 'platform',
+    summary: 'Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 3600,
+    schedule: '30 3 * * *',
+    after: {},
+  },
+  {
+    name: 'purge_inbound_webhooks',
+    context: 'platform',
+    summary: 'Removes inbound webhooks after 30 days, in which each is taken once.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '50 * * * *',
+    after: {},
+  },
+  {
+    name: 'tell',
+    context: 'platform',
+    summary: 'Tells people what happened, each once, on the channels they chose.',
+    attempts: 8,
+    backoff: 5,
+    timeout: 120,
+    schedule: null,
+    after: {},
+  },
+  {
+    name: 'send_mail',
+    context: 'platform',
+    summary: 'Hands a mail to the server, once.',
+    attempts: 10,
+    backoff: 10,
+    timeout: 120,
+    schedule: null,
+    after: {},
+  },
+  {
+    name: 'purge_messages',
+    context: 'platform',
+    summary: 'Removes mails after 30 days and notifications after a year.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '5 3 * * *',
+    after: {},
   },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['platform/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs'];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -80,6 +195,25 @@ export interface ExportUsagePayload {
   readonly channel?: string | null;
   readonly dimension: string;
   readonly token_id?: number | null;
+}
+
+/** Payload of tell. */
+export interface TellPayload {
+  readonly type: string;
+  readonly occasion: unknown;
+  readonly users?: readonly number[] | null;
+  readonly channels?: unknown;
+}
+
+/** Payload of send_mail. */
+export interface SendMailPayload {
+  readonly id: string;
+}
+
+/** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
+export interface AvailabilityJobs {
+  /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
+  readonly review_shortages: JobHandler;
 }
 
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
@@ -98,4 +232,14 @@ export interface PlatformJobs {
   readonly purge_export_files: JobHandler;
   /** Removes entries of the request log older than api.request_log_days. */
   readonly purge_request_logs: JobHandler;
+  /** Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long. */
+  readonly purge_webhook_deliveries: JobHandler;
+  /** Removes inbound webhooks after 30 days, in which each is taken once. */
+  readonly purge_inbound_webhooks: JobHandler;
+  /** Tells people what happened, each once, on the channels they chose. */
+  readonly tell: JobHandler<TellPayload>;
+  /** Hands a mail to the server, once. */
+  readonly send_mail: JobHandler<SendMailPayload>;
+  /** Removes mails after 30 days and notifications after a year. */
+  readonly purge_messages: JobHandler;
 }

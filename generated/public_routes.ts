@@ -1,25 +1,39 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { RouteSpec } from '../runtime/kernel/route.ts';
+import type { PublicRouteSpec } from '../runtime/kernel/public_route.ts';
 
-/** Routes without a token, outside /api/v1: the address is the credential. */
-export const publicRoutes: readonly RouteSpec[] = [
+/** Every address without a token. */
+export const publicRoutes: readonly PublicRouteSpec[] = [
   {
-    name: 'exports.download',
-    kind: 'download',
+    name: 'communications.unsubscribe_page',
     method: 'GET',
-    path: '/exports/download/{token}',
-    entity: null,
-    resource: 'exports',
-    operation: 'download',
-    ability: '',
-    abilities: [],
-    weight: 0,
-    dryRun: false,
-    expectedVersion: false,
-    idempotent: false,
-    body: false,
-    handler: 'exports_download',
-    status: 200,
-    deprecated: null,
+    path: '/communications/unsubscribe/{account}',
+    handler: 'unsubscribe_page',
+    summary: "The page that a mail's link to unsubscribe leads to; it changes nothing.",
+    description: '',
+    limited: false,
+    body: null,
+    maxBytes: 0,
+  },
+  {
+    name: 'communications.unsubscribe',
+    method: 'POST',
+    path: '/communications/unsubscribe/{account}',
+    handler: 'unsubscribe',
+    summary: 'Unsubscribes an account from a type of notification, by the form of that page.',
+    description: '',
+    limited: false,
+    body: 'form',
+    maxBytes: 16384,
+  },
+  {
+    name: 'webhooks.receive',
+    method: 'POST',
+    path: '/webhooks/in/{key}',
+    handler: 'inbound_webhook',
+    summary: 'Takes a webhook of a third party, signed as its source says.',
+    description: '202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike.',
+    limited: true,
+    body: 'bytes',
+    maxBytes: 1048576,
   },
 ];

@@ -232,6 +232,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    format: 'currency',
     description: 'Currency of the company, an ISO 4217 code.',
   },
   {
@@ -364,6 +365,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    format: 'timezone',
     description: 'Time zone of the company, an IANA name.',
   },
   {
@@ -375,6 +377,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    format: 'locale',
     description: 'Locale of the company, a BCP 47 tag.',
   },
   {
@@ -727,6 +730,9 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    normalise: ['trim', 'lower', 'unique'],
+    references: { table: 'role', column: 'key' },
+    except: ['owner'],
     description: 'Keys of roles that cannot sign in with a password; the Owner role is always exempt.',
   },
   {
@@ -804,6 +810,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
+    normalise: ['trim', 'lower', 'unique'],
     description: 'E-mail domains that may sign in; empty allows all.',
   },
   {

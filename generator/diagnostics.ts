@@ -2,6 +2,7 @@
  * Every mistake the generator can name: a code, its message and its cure, each with typed parameters. All mistakes of
  * a run are collected and shown together, in order of their place. One test case directory exists per code.
  */
+import type { SourceLocation } from './model/types.ts';
 import type { SourceFile, Span } from './source.ts';
 import { didYouMean, listed } from './suggest.ts';
 
@@ -32,13 +33,15 @@ const unknownName = (help?: (p: UnknownName) => string) =>
 interface Duplicate {
   readonly what: string;
   readonly name: string;
-  /** `definitions/crm/account.yaml:3`. */
-  readonly first: string;
+  /** The other place of the two that clash. */
+  readonly first: SourceLocation;
 }
+
+const shownPlace = ({ file, line }: SourceLocation): string => `${file}:${line}`;
 
 const duplicate = kind<Duplicate>(
   (p) => `${p.what} "${p.name}" is defined twice`,
-  (p) => `it is first defined at ${p.first}; rename or remove one of them`,
+  (p) => `it is first defined at ${shownPlace(p.first)}; rename or remove one of them`,
 );
 
 export const diagnosticKinds = {
@@ -69,7 +72,7 @@ export const diagnosticKinds = {
     (p) => `${p.section} needs the key "${p.key}"`,
     (p) => (p.example ? `write ${p.example}` : `add \`${p.key}:\``),
   ),
-  conflicting_keys: kind<{ keys: readonly string[]; section: string }>(
+  conflicting_keys: kind<{ keys: readonly string[]; section: string; first: SourceLocation }>(
     (p) => `${p.keys.map((key) => `"${key}"`).join(' and ')} exclude each other in ${p.section}`,
     () => 'keep one of them',
   ),
@@ -85,15 +88,15 @@ export const diagnosticKinds = {
   duplicate_resource: duplicate,
   duplicate_machine: duplicate,
   duplicate_name: duplicate,
-  duplicate_route: kind<{ route: string; first: string }>(
+  duplicate_route: kind<{ route: string; first: SourceLocation }>(
     (p) => `the route "${p.route}" exists twice`,
-    (p) => `it is first declared at ${p.first}; give one of them another path, parameter or name`,
+    (p) => `it is first declared at ${shownPlace(p.first)}; give one of them another path, parameter or name`,
   ),
-  extension_clash: kind<{ what: string; name: string; resource: string; first: string }>(
+  extension_clash: kind<{ what: string; name: string; resource: string; first: SourceLocation }>(
     (p) => `${p.what} "${p.name}" of ${p.resource} exists already`,
-    (p) => `it stands at ${p.first}; an extension only adds: choose another name, or leave it out`,
+    (p) => `it stands at ${shownPlace(p.first)}; an extension only adds: choose another name, or leave it out`,
   ),
-  reserved_name: kind<{ name: string; reason: string }>(
+  reserved_name: kind<{ name: string; reason: string; first?: SourceLocation }>(
     (p) => `"${p.name}" is taken: ${p.reason}`,
     () => 'choose another name, or leave it out: it is there already',
   ),
@@ -146,6 +149,27 @@ export const diagnosticKinds = {
     (p) => `${p.left} and ${p.right} do not go together with "${p.operator}"`,
     () => 'compare and calculate with values of one type; text stands in single quotes',
   ),
+  // The published interface
+  contract_break: kind<{
+    changes: readonly string[];
+    breaks: readonly string[];
+    release: string;
+    changeType: string;
+  }>(
+    (p) => `${p.changes.join('; ')}: this breaks what release ${p.release} published`,
+    (p) =>
+      `take it back, or announce it in the changelog of the coming release: \`- { change_type: ${p.changeType}, breaks: [${p.breaks.join(', ')}], description: … }\``,
+  ),
+  release_is_out: kind<{ release: string; last: string; raised: boolean; change: string }>(
+    (p) =>
+      p.raised
+        ? `release ${p.release} has no changelog, and the interface differs from release ${p.last}: ${p.change}`
+        : `release ${p.last} is out, and the interface differs from it: ${p.change}`,
+    (p) =>
+      p.raised
+        ? `add a file with \`changelog: "${p.release}"\`, its date and \`entries: []\``
+        : 'raise `release:`, and add a changelog file of that release',
+  ),
 } as const;
 
 export type DiagnosticCode = keyof typeof diagnosticKinds;
@@ -159,23 +183,39 @@ export interface Diagnostic {
   /** Null when no file can be shown (a folder that is missing). */
   readonly span: Span | null;
   readonly file: string;
+  /** The other place of two that clash. */
+  readonly related: Span | null;
 }
 
 export class Diagnostics {
+  readonly #sources = new Map<string, SourceFile>();
   readonly #found: Diagnostic[] = [];
   readonly #seen = new Set<string>();
+
+  /** Makes a file known, so that what clashes with it can be shown in it. */
+  knows(source: SourceFile): void {
+    this.#sources.set(source.file, source);
+  }
 
   /** Adds a mistake at a place. The same mistake at the same place is said once. */
   report<C extends DiagnosticCode>(code: C, params: ParamsOf<C>, span: Span): void {
     const key = `${code} ${span.source.file} ${span.start}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
-    this.#found.push({ ...texts(code, params), code, span, file: span.source.file });
+    this.#found.push({ ...texts(code, params), code, span, file: span.source.file, related: this.#related(params) });
   }
 
   /** Adds a mistake that no line can be shown for. */
   reportFile<C extends DiagnosticCode>(file: string, code: C, params: ParamsOf<C>): void {
-    this.#found.push({ ...texts(code, params), code, span: null, file });
+    this.#found.push({ ...texts(code, params), code, span: null, file, related: null });
+  }
+
+  #related(params: unknown): Span | null {
+    const { first } = params as { first?: SourceLocation };
+    const source = first === undefined ? undefined : this.#sources.get(first.file);
+    if (first === undefined || source === undefined) return null;
+    const start = source.offset(first.line, first.column);
+    return source.span(start, start + (/^[^\s:,\]}]+/.exec(source.text.slice(start))?.[0].length ?? 1));
   }
 
   /** In order of file, line and column. */
@@ -197,7 +237,7 @@ function texts<C extends DiagnosticCode>(code: C, params: ParamsOf<C>): { messag
 
 /** One mistake as text: place, code and message, the line with the key underlined, and what to write instead. */
 export function render(diagnostic: Diagnostic): string {
-  const { code, message, help, span, file } = diagnostic;
+  const { code, message, help, span, file, related } = diagnostic;
   const lines: string[] = [];
   if (span === null) lines.push(`${file}  error[${code}]: ${message}`);
   else {
@@ -205,6 +245,13 @@ export function render(diagnostic: Diagnostic): string {
     lines.push(
       `${file}:${line}:${column}  error[${code}]: ${message}`,
       ...frame(span.source, line, column, span.end - span.start),
+    );
+  }
+  if (related !== null) {
+    const { file: other, line, column } = related.source.locate(related.start);
+    lines.push(
+      `  with: ${other}:${line}:${column}`,
+      ...frame(related.source, line, column, related.end - related.start),
     );
   }
   if (help !== null) lines.push(`  help: ${help}`);

@@ -29,6 +29,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
         inner.length > 1 ? (inner[0] ?? 'general') : 'general',
         position > 0,
       );
+      diagnostics.knows(source);
       const [error] = source.document.errors;
       if (error === undefined) files.push(source);
       else {

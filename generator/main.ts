@@ -3,13 +3,16 @@
  */
 import { basename } from 'node:path';
 import { check } from './check/definitions.ts';
-import { compare, describeDifference, isUpToDate } from './compare.ts';
+import { compare, type Difference, describeDifference, isUpToDate } from './compare.ts';
+import { checkContract, wholeChangelog } from './contract/check.ts';
+import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import { emitAll, type Previous, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
 import { load } from './load.ts';
+import { readHandMade } from './migrations/by_hand.ts';
 import { buildModel } from './model/build.ts';
-import type { Model } from './model/types.ts';
+import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
 import { write } from './write.ts';
 
@@ -37,6 +40,19 @@ export interface GenerateOptions {
 
 /** load → check → model → emit → compare → write. True when the output is as it should be. */
 export async function generate(options: GenerateOptions): Promise<boolean> {
+  return (await produce(options)) !== null;
+}
+
+/** What a run did to the folder. */
+export interface Production {
+  /** Files added, changed and removed. */
+  readonly touched: number;
+  /** Brings the folder back to what it was before. */
+  undo(): Promise<void>;
+}
+
+/** The same, with what it did; null when the output is not as it should be. */
+export async function produce(options: GenerateOptions): Promise<Production | null> {
   const { definitions, output, log } = options;
   // The slowest part loads while the definitions are read; where most runs will not need it, only when one does.
   if (!options.watching) startClientWorker();
@@ -50,30 +66,38 @@ export async function generate(options: GenerateOptions): Promise<boolean> {
     log(
       `error: release ${model.product.release} is out: its migrations are never rewritten. Run generate without --fold.`,
     );
-    return false;
+    return null;
   }
   const rendered = await emitAll(model, await startingPoint(options)); // emit
   const files = relocated(rendered, output);
-  const difference = options.check
-    ? await compare(files, output) //                                      compare
-    : await write(files, output); //                                       write
-  if (!options.check) {
-    log(summary(difference, files.size));
-    const begun = options.rules ? await scaffoldRules(model, { ...options.rules, generated: output }) : [];
-    for (const file of begun) log(`began ${file}: write its functions`);
+  if (options.check) {
+    const difference = await compare(files, output); //                    compare
+    for (const line of describeDifference(difference, basename(output))) log(line);
+    return isUpToDate(difference) ? { touched: 0, undo: async () => undefined } : null;
   }
-  if (options.check) for (const line of describeDifference(difference, basename(output))) log(line);
-  return !options.check || isUpToDate(difference);
+  const written = await write(files, output); //                           write
+  log(summary(written, files.size));
+  const begun = options.rules ? await scaffoldRules(model, { ...options.rules, generated: output }) : [];
+  for (const file of begun) log(`began ${file}: write its functions`);
+  return { touched: countOf(written), undo: written.undo };
 }
 
-async function startingPoint({ output, base, fold }: GenerateOptions): Promise<Previous> {
-  const previous = await readPrevious(output, fold);
+async function startingPoint({ definitions, output, base, fold }: GenerateOptions): Promise<Previous> {
+  const handMade = readHandMade(definitions.at(-1) ?? '');
+  if (fold && handMade.length > 0)
+    throw new Error('Data migrations belong to databases that exist: remove definitions/migrations before --fold.');
+  const previous = { ...(await readPrevious(output, fold)), handMade };
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
-  return { ...(await readPrevious(base)), client: previous.client };
+  return { ...(await readPrevious(base)), client: previous.client, handMade };
 }
 
 export type Loading =
-  | { readonly model: Model; readonly diagnostics?: undefined }
+  | {
+      readonly model: Model;
+      /** Changelog entries found by comparing with the last release. */
+      readonly changes: readonly ChangelogModel[];
+      readonly diagnostics?: undefined;
+    }
   | { readonly model?: undefined; readonly diagnostics: readonly Diagnostic[] };
 
 /** The complete model, or every mistake in order of its place. Writes nothing. */
@@ -82,16 +106,25 @@ export function loadModel(definitions: readonly string[]): Loading {
   const loaded = load(definitions, diagnostics);
   const checked = check(loaded, diagnostics);
   const model = buildModel(checked, diagnostics);
-  return diagnostics.any ? { diagnostics: diagnostics.all } : { model };
+  if (diagnostics.any) return { diagnostics: diagnostics.all };
+  const { changelog: changelogs, product } = checked;
+  const releases = readReleases(definitions.at(-1) ?? '');
+  const changes = checkContract(model, { releases, changelogs, product, files: loaded.files }, diagnostics);
+  if (diagnostics.any) return { diagnostics: diagnostics.all };
+  return { model: { ...model, changelog: wholeChangelog(model.changelog, changes, releases) }, changes };
 }
 
-function refuse(diagnostics: readonly Diagnostic[], log: GenerateOptions['log']): false {
+function refuse(diagnostics: readonly Diagnostic[], log: GenerateOptions['log']): null {
   log(renderAll(diagnostics).trimEnd());
-  return false;
+  return null;
 }
 
-function summary({ missing, changed, leftOver }: Awaited<ReturnType<typeof write>>, count: number): string {
-  const touched = missing.length + changed.length + leftOver.length;
-  if (touched === 0) return `${count} files, all up to date`;
+function summary(difference: Difference, count: number): string {
+  const { missing, changed, leftOver } = difference;
+  if (countOf(difference) === 0) return `${count} files, all up to date`;
   return `${count} files: ${missing.length} added, ${changed.length} changed, ${leftOver.length} removed`;
+}
+
+function countOf({ missing, changed, leftOver }: Difference): number {
+  return missing.length + changed.length + leftOver.length;
 }

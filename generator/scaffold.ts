@@ -1,6 +1,6 @@
 /** Files that people go on with: a first resource, and rule files for functions that definitions declare. Never rewritten. */
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pascal } from './emit/names.ts';
 import { render } from './emit/render.ts';
@@ -85,14 +85,34 @@ function ruleFile(resource: ResourceModel, { type, wanted }: Part, file: string,
  * Writes the starting point of a resource into `<folder>/<context>/<name>.yaml`; gives the path.
  * @throws Error when the name is not one, or the file exists: nothing is overwritten.
  */
-export async function newResource(name: string, context: string, folder: string): Promise<string> {
+export async function newResource(
+  name: string,
+  context: string,
+  folder: string,
+  others: readonly string[] = [],
+): Promise<string> {
   for (const word of [name, context])
     if (!/^[a-z][a-z0-9_]{0,59}$/.test(word))
       throw new Error(`"${word}" cannot be a name: write lower-case letters, digits and _, beginning with a letter.`);
   const file = join(folder, context, `${name}.yaml`);
   if (existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
+  for (const other of [folder, ...others]) {
+    const taken = await definitionOf(name, other);
+    if (taken !== null) throw new Error(`${taken} defines the resource "${name}" already; nothing was written.`);
+  }
   await mkdir(dirname(file), { recursive: true });
   const text = render('resource.yaml.hbs', { name, article: withArticle(name), plural: plural(name), context });
   await writeFile(file, text, { flag: 'wx' });
   return file;
+}
+
+/** The file of a folder that defines a resource, or null. */
+async function definitionOf(name: string, folder: string): Promise<string | null> {
+  if (!existsSync(folder)) return null;
+  for (const entry of await readdir(folder, { recursive: true })) {
+    if (!/\.ya?ml$/.test(entry)) continue;
+    const file = join(folder, entry);
+    if (new RegExp(`^resource:[ \\t]*${name}[ \\t]*(#.*)?$`, 'm').test(await readFile(file, 'utf8'))) return file;
+  }
+  return null;
 }

@@ -1,28 +1,47 @@
-/** `generate --watch`: generates again whenever a definition changes, until it is told to stop. */
-import { watch as watchFolder } from 'node:fs';
-import { type GenerateOptions, generate } from './main.ts';
+/**
+ * `generate --watch`: generates again whenever a definition changes, until it is told to stop. What comes after (migrating
+ * and restarting) is the caller's; a change that the database refuses is taken back, so that files, database and the
+ * running server agree.
+ */
+import { existsSync, watch as watchFolder } from 'node:fs';
+import { keepClientWorker, stopClientWorker } from './emit/index.ts';
+import { type GenerateOptions, produce } from './main.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const quiet = 40;
 
-/** Generates once, then after every change of a YAML file; a wrong definition is reported and leaves the files as they were. */
-export async function watchDefinitions(options: GenerateOptions, stop: AbortSignal): Promise<void> {
+/** Puts new files to use; `rolled back` when the database refused them and is as it was. */
+export type Follow = () => Promise<'done' | 'rolled back' | 'failed'>;
+
+/**
+ * Generates once, then after every change of a YAML file; a wrong definition is reported and leaves the files as they were.
+ * `follow` runs at first, after each run that changed a file, and when a rule file changed.
+ */
+export async function watchDefinitions(options: GenerateOptions, stop: AbortSignal, follow?: Follow): Promise<void> {
   let changed = true;
+  let stale = true;
   let wake = (): void => {};
-  const note = (file: string | null): void => {
-    if (file !== null && !/\.ya?ml$/.test(file)) return;
+  const note = (file: string | null, pattern: RegExp): void => {
+    if (file !== null && !pattern.test(file)) return;
     changed = true;
+    if (file?.endsWith('.ts')) stale = true;
     wake();
   };
-  const watchers = options.definitions.map((folder) =>
-    watchFolder(folder, { recursive: true }, (_event, file) => note(file)),
-  );
+  const rules = [options.rules?.product, ...(options.rules?.own ?? [])].filter(
+    (folder) => folder !== undefined && existsSync(folder),
+  ) as string[];
+  const watchers = [
+    ...options.definitions.map((folder) => on(folder, (file) => note(file, /\.(ya?ml|sql)$/))),
+    ...rules.map((folder) => on(folder, (file) => note(file, /\.ts$/))),
+  ];
+  keepClientWorker();
   stop.addEventListener('abort', () => wake(), { once: true });
   try {
     while (!stop.aborted) {
       if (changed) {
         changed = false;
-        await run(options);
+        const used = await run(options, stale ? follow : undefined, follow);
+        stale = !used && stale;
         continue;
       }
       await new Promise<void>((resolve) => {
@@ -33,15 +52,33 @@ export async function watchDefinitions(options: GenerateOptions, stop: AbortSign
     }
   } finally {
     for (const watcher of watchers) watcher.close();
+    await stopClientWorker(true);
   }
 }
 
-async function run(options: GenerateOptions): Promise<void> {
+function on(folder: string, changed: (file: string | null) => void): { close(): void } {
+  return watchFolder(folder, { recursive: true }, (_event, file) => changed(file));
+}
+
+/** One round; `always` runs even when no file changed. True when the files are good. */
+async function run(options: GenerateOptions, always: Follow | undefined, follow: Follow | undefined): Promise<boolean> {
   const began = performance.now();
+  const passed = (): string => `${Math.round(performance.now() - began)} ms`;
+  let good = false;
   try {
-    await generate({ ...options, watching: true });
+    const production = await produce({ ...options, watching: true });
+    if (production !== null && production.touched > 0) options.log(`generated in ${passed()}`);
+    good = production !== null;
+    const next = production !== null && production.touched > 0 ? follow : always;
+    if (production !== null && next !== undefined) {
+      if ((await next()) === 'rolled back') {
+        await production.undo();
+        options.log('the database refuses this change: generated files are as they were');
+      }
+    }
   } catch (error) {
     options.log(error instanceof Error ? error.message : String(error));
   }
-  options.log(`waiting for changes (${Math.round(performance.now() - began)} ms)`);
+  options.log(`waiting for changes (${passed()})`);
+  return good;
 }

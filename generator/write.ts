@@ -1,11 +1,21 @@
 /** Brings a folder to what was rendered: only what differs is touched, and each file appears whole or not at all. */
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compare, type Difference } from './compare.ts';
 
+export interface Written extends Difference {
+  /** Brings the folder back to what it was. */
+  undo(): Promise<void>;
+}
+
 /** Writes missing and changed files, removes left-over ones and the folders they leave empty; answers with what it did. */
-export async function write(files: ReadonlyMap<string, string>, dir: string): Promise<Difference> {
+export async function write(files: ReadonlyMap<string, string>, dir: string): Promise<Written> {
   const difference = await compare(files, dir);
+  const before = await Promise.all(
+    [...difference.changed, ...difference.leftOver].map(
+      async (path) => [path, await readFile(join(dir, path), 'utf8')] as const,
+    ),
+  );
   const wanted = [...difference.missing, ...difference.changed];
   await Promise.all(
     [...new Set(wanted.map((path) => dirname(join(dir, path))))].map((folder) => mkdir(folder, { recursive: true })),
@@ -15,7 +25,14 @@ export async function write(files: ReadonlyMap<string, string>, dir: string): Pr
   for (const folder of new Set(difference.leftOver.map((path) => dirname(path)))) {
     if (folder !== '.') await rmdir(join(dir, folder)).catch(() => {}); // still has files
   }
-  return difference;
+  const undo = async (): Promise<void> => {
+    await Promise.all(difference.missing.map((path) => rm(join(dir, path), { force: true })));
+    for (const [path, content] of before) {
+      await mkdir(dirname(join(dir, path)), { recursive: true });
+      await replace(join(dir, path), content);
+    }
+  };
+  return { ...difference, undo };
 }
 
 /** A reader sees the old content or the new one, never a half. */

@@ -3,10 +3,14 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, places, publicUrl } from './config/index.ts';
 import { openIdentifier } from './identity/index.ts';
+import { inboundReceiver } from './inbound/index.ts';
 import type { Operation, Services } from './kernel/context.ts';
 import type { Observer } from './kernel/observation.ts';
+import type { PublicHandler } from './kernel/public_route.ts';
 import type { RouteSpec } from './kernel/route.ts';
 import { openMetering } from './metering/index.ts';
+import { unsubscribeHandlers } from './notifications/index.ts';
+import { endStreams } from './operations/endpoints/notifications.ts';
 import { operationFor } from './operations/index.ts';
 import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
@@ -15,6 +19,7 @@ import { readBody } from './pipeline/body.ts';
 import { claim, release } from './pipeline/claim.ts';
 import { crossOrigin } from './pipeline/cross_origin.ts';
 import { spendUnits } from './pipeline/daily_budget.ts';
+import { downloadRoutes } from './pipeline/download_routes.ts';
 import { routeFinder } from './pipeline/find_route.ts';
 import { identify } from './pipeline/identify.ts';
 import { type Limiters, memoryLimiters } from './pipeline/limiters.ts';
@@ -46,6 +51,13 @@ export interface AppParts {
 export interface App extends Express {
   /** Writes what the pipeline holds back (times of last use, request log, leased units); to be awaited before the pool closes. */
   settle(): Promise<void>;
+  /** Ends open streams, which would keep a listener from closing. */
+  endStreams(): Promise<void>;
+}
+
+/** What stands behind the declared public addresses, by handler. */
+function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
+  return { inbound_webhook: inboundReceiver(services), ...unsubscribeHandlers(services) };
 }
 
 /** The HTTP application over the services. It listens to nothing and starts nothing. */
@@ -104,14 +116,16 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use('/api/v1', routeRequests(services.routes, stepsOf));
 
   // Doors without a token.
+  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), perAddress, settings));
   app.use(parts.health, parts.docs);
-  app.use(publicRoutes(services.publicRoutes, perAddress, settings, (route) => operation(services, route)));
+  app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
   app.use(respondError(services));
   return Object.assign(app, {
+    endStreams: () => endStreams(services),
     settle: async () => {
-      await Promise.all([identifier.close(), metering.close(), limiters.close()]);
+      await Promise.all([identifier.close(), metering.close(), limiters.close(), endStreams(services)]);
     },
   });
 }

@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
 const [command = 'help', ...rest] = process.argv.slice(2);
+/** With this code a server asks to be started again, on newly generated files (runtime/cli/restart.ts). */
+const startAgain = 75;
 const forDevelopers = ['test', 'bench', 'check'].includes(command);
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
@@ -28,7 +30,10 @@ if (command === 'test') {
   await runTests();
 } else {
   const program = command === 'bench' ? ['test/bench/main.ts', ...rest] : ['runtime/main.ts', command, ...rest];
-  end(await run([path.join(root, program[0]), ...program.slice(1)], { channel: true, environment: {} }));
+  const args = [path.join(root, program[0]), ...program.slice(1)];
+  let result = await run(args, { channel: true, environment: {} });
+  while (result.code === startAgain) result = await run(args, { channel: true, environment: {} });
+  end(result);
 }
 
 /** Whether what lies in node_modules is what package-lock.json names; developers' packages count where they are needed. */
@@ -99,15 +104,22 @@ function run(args, { channel, environment }) {
     stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
     env: { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'), ...process.env, ...environment },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const pass = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, pass);
   // Under npm the parent waits for us; when it is gone without a word (kill -9), so are we.
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event !== undefined) {
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
-  }
+  const watching =
+    process.env.npm_lifecycle_event === undefined
+      ? undefined
+      : setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
   return new Promise((resolve) => {
     child.once('error', (error) => fail(`Node could not be started: ${error.message}.`));
-    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('exit', (code, signal) => {
+      clearInterval(watching);
+      for (const one of signals) process.off(one, pass);
+      resolve({ code, signal });
+    });
   });
 }
 

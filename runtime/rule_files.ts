@@ -19,7 +19,7 @@ export async function loadRules(
   { ruleFiles, resources }: Pick<Generated, 'ruleFiles' | 'resources'>,
   own: readonly string[] = places().own,
 ): Promise<Readonly<Record<string, Rules>>> {
-  const folders = [product, ...own.map((folder) => path.join(folder, 'rules'))];
+  const folders = ruleFolders(own);
   const entries = await Promise.all(
     ruleFiles.map(async (file): Promise<[string, Rules]> => [path.basename(file), await rulesOf(file, folders)]),
   );
@@ -27,6 +27,11 @@ export async function loadRules(
   const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
   if (missing.length > 0) throw new Error(`Rules without a function: ${missing.join('; ')}.`);
   return rules;
+}
+
+/** Where rule files stand: the product's, then those of own folders. */
+export function ruleFolders(own: readonly string[]): readonly string[] {
+  return [product, ...own.map((folder) => path.join(folder, 'rules'))];
 }
 
 /** The rules of one entity, of all its files. */

@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { type Config, Failure, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import type { Database } from './database/index.ts';
+import { openDestinations } from './destinations/index.ts';
 import { registerCodes } from './errors/index.ts';
 import { openJobs } from './jobs/index.ts';
 import type { Services } from './kernel/context.ts';
 import type { Generated } from './kernel/generated.ts';
 import type { Observer } from './kernel/observation.ts';
+import { openMail } from './mail/index.ts';
+import { openNotifications } from './notifications/index.ts';
 import { loadRules } from './rule_files.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openSettings } from './settings/index.ts';
@@ -19,27 +22,36 @@ import { openSettings } from './settings/index.ts';
  */
 export async function buildServices(
   database: Pick<Database, 'pool'>,
-  config: Pick<Config, 'appKeys'> & Partial<Pick<Config, 'own' | 'generated'>>,
+  config: Pick<Config, 'appKeys'> &
+    Partial<Pick<Config, 'own' | 'generated' | 'smtpUrl' | 'appUrl' | 'webhookAllowCidrs'>>,
   observe: Observer,
 ): Promise<Services> {
   const generated = await loadGenerated(config.generated);
-  const { resources, routes, publicRoutes, catalogue, changelog, events, product } = generated;
+  const { resources, routes, downloads, publicRoutes, catalogue, changelog, events, product } = generated;
   registerCodes(generated.codes);
   const secrets = openSecrets(config.appKeys);
+  const settings = await openSettings(database.pool, generated.settings, secrets, product);
+  const jobs = openJobs(generated.jobs);
+  const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
   return {
     pool: database.pool,
     resources,
     routes,
-    publicRoutes,
+    downloads,
     catalogue,
     changelog,
     events: new Map(events.map((event) => [event.name, event])),
     product,
     rules: await loadRules(generated, config.own),
-    settings: await openSettings(database.pool, generated.settings, secrets, product),
+    settings,
     secrets,
     customFields: await openCustomFields(database.pool),
-    jobs: openJobs(generated.jobs),
+    jobs,
+    mail: openMail({ pool: database.pool, jobs, settings, secrets }, { smtpUrl: config.smtpUrl ?? null, appUrl }),
+    notifications: openNotifications(generated.notifications, { jobs }),
+    appUrl,
+    publicRoutes,
+    destinations: openDestinations({ allow: config.webhookAllowCidrs ?? [] }),
     observe,
   };
 }

@@ -52,6 +52,8 @@ export const addressEntity: EntitySchema<Address> = defineEntity({
       expression: '"owner_type" in (\'account\', \'account_contact\', \'warehouse\', \'user\')',
     },
     { name: 'address_type_check', expression: '"type" in (\'main\', \'billing\', \'delivery\', \'venue\', \'other\')' },
+    { name: 'address_latitude_check', expression: '"latitude" >= -90 and "latitude" <= 90' },
+    { name: 'address_longitude_check', expression: '"longitude" >= -180 and "longitude" <= 180' },
   ],
   triggers: [],
   properties: {

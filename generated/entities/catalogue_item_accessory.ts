@@ -44,6 +44,7 @@ export const catalogueItemAccessoryEntity: EntitySchema<CatalogueItemAccessory> 
       name: 'catalogue_item_accessory_applies_to_check',
       expression: '"applies_to" in (\'rental\', \'sale\', \'both\')',
     },
+    { name: 'catalogue_item_accessory_quantity_check', expression: '"quantity" >= 0.01' },
   ],
   triggers: [],
   properties: {

@@ -46,19 +46,27 @@ import { warehouseTransferItemEntity } from './warehouse_transfer_item.ts';
 import { repairEntity } from './repair.ts';
 import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
+import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
 import { exportFileEntity } from './export_file.ts';
 import { exportPartEntity } from './export_part.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
+import { inboundWebhookEntity } from './inbound_webhook.ts';
+import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
 import { jobEntity } from './job.ts';
 import { jobScheduleEntity } from './job_schedule.ts';
 import { liveFilterEntity } from './live_filter.ts';
+import { mailMessageEntity } from './mail_message.ts';
+import { notificationEntity } from './notification.ts';
+import { notificationChoiceEntity } from './notification_choice.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
 import { userEntity } from './user.ts';
+import { webhookEntity } from './webhook.ts';
+import { webhookDeliveryEntity } from './webhook_delivery.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
@@ -120,19 +128,27 @@ export const entities: EntitySchema[] = [
   repairEntity,
   actionLogEntity,
   apiTokenEntity,
+  channelProviderEntity,
   customFieldEntity,
   dailyBudgetEntity,
   exportFileEntity,
   exportPartEntity,
   idempotencyKeyEntity,
+  inboundWebhookEntity,
+  inboundWebhookSourceEntity,
   jobEntity,
   jobScheduleEntity,
   liveFilterEntity,
+  mailMessageEntity,
+  notificationEntity,
+  notificationChoiceEntity,
   outboxEventEntity,
   requestLogEntity,
   roleEntity,
   settingValueEntity,
   userEntity,
+  webhookEntity,
+  webhookDeliveryEntity,
   purchaseOrderEntity,
   purchaseOrderItemEntity,
   purchaseOrderReceiptEntity,

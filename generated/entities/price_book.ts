@@ -39,7 +39,12 @@ export const priceBookEntity: EntitySchema<PriceBook> = defineEntity({
     },
   ],
   uniques: [{ name: 'price_book_code_unique', properties: ['code'] }],
-  checks: [],
+  checks: [
+    {
+      name: 'price_book_adjustment_percent_check',
+      expression: '"adjustment_percent" >= -100 and "adjustment_percent" <= 999',
+    },
+  ],
   triggers: [],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),

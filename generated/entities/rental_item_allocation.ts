@@ -91,7 +91,7 @@ export const rentalItemAllocationEntity: EntitySchema<RentalItemAllocation> = de
       timing: 'before',
       events: ['insert', 'update'],
       forEach: 'row',
-      expression: 'create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql as \'begin select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id")) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end\'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" set "booked_from" = "booked_from"',
+      expression: 'create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql as \'begin select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false)) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end\'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" set "booked_from" = "booked_from"',
     },
   ],
   properties: {

@@ -21,6 +21,7 @@ export interface Shortage {
   first_detected_at: Date;
   resolved_at: Date | null;
   ignored_reason: string | null;
+  note: string | null;
   created_by_id: number | null;
   updated_by_id: number | null;
   created_at: Date;
@@ -74,6 +75,7 @@ export const shortageEntity: EntitySchema<Shortage> = defineEntity({
     first_detected_at: p.datetime(3).columnType('timestamptz(3)').name('first_detected_at'),
     resolved_at: p.datetime(3).columnType('timestamptz(3)').name('resolved_at').nullable(),
     ignored_reason: p.string().columnType('varchar(255)').name('ignored_reason').nullable(),
+    note: p.string().columnType('varchar(255)').name('note').nullable(),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('shortage_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('shortage_updated_by_id_foreign').index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),

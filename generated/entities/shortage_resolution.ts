@@ -13,6 +13,7 @@ export interface ShortageResolution {
   result_id: string | null;
   status: string;
   note: string | null;
+  previous: unknown;
   created_by_id: number | null;
   updated_by_id: number | null;
   created_at: Date;
@@ -50,6 +51,7 @@ export const shortageResolutionEntity: EntitySchema<ShortageResolution> = define
     result_id: p.string().columnType('varchar(36)').name('result_id').nullable(),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'active'"),
     note: p.text().name('note').nullable(),
+    previous: p.json().name('previous').nullable(),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('shortage_resolution_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('shortage_resolution_updated_by_id_foreign').index(false),
     created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),

@@ -31,6 +31,10 @@ export const storageLocationEntity: EntitySchema<StorageLocation> = defineEntity
       name: 'storage_location_code_trigram',
       expression: 'create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)',
     },
+    {
+      name: 'storage_location_name_trigram',
+      expression: 'create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)',
+    },
   ],
   uniques: [
     { name: 'storage_location_barcode_unique', properties: ['barcode'] },

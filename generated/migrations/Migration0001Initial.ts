@@ -1025,8 +1025,8 @@ export class Migration0001Initial extends Migration {
   "parent_type" varchar(60),
   "parent_id" varchar(36),
   "actor_type" varchar(40) not null,
-  "actor_id" varchar(36) not null default '''''',
-  "actor_label" varchar(255) not null default '''''',
+  "actor_id" varchar(36) not null default '',
+  "actor_label" varchar(255) not null default '',
   "user_id" integer,
   "user_name" varchar(255),
   "old_values" jsonb not null default '{}'::jsonb,
@@ -1057,6 +1057,25 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "api_token_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "channel_provider" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "channel" varchar(40) not null,
+  "driver" varchar(40) not null,
+  "config" jsonb not null default '{}'::jsonb,
+  "password" text,
+  "from_name" varchar(255),
+  "from_address" varchar(255),
+  "is_default" boolean not null default false,
+  "is_active" boolean not null default true,
+  "last_test_at" timestamptz(3),
+  "last_test_status" varchar(40),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "channel_provider_pkey" primary key ("id")
 )`);
     this.addSql(`create table "custom_field" (
   "id" integer generated always as identity not null,
@@ -1128,6 +1147,37 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "idempotency_key_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "inbound_webhook" (
+  "id" bigint generated always as identity not null,
+  "source_id" integer not null,
+  "event" varchar(255) not null,
+  "type" varchar(255) not null default '',
+  "signed_hash" varchar(64) not null,
+  "body" text not null,
+  "request_id" uuid not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "inbound_webhook_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "inbound_webhook_source" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "key" varchar(40),
+  "provider" varchar(40) not null default 'generic',
+  "secret" text,
+  "previous_secret" text,
+  "previous_secret_until" timestamptz(3),
+  "signature_header" varchar(100),
+  "algorithm" varchar(40) not null default 'hmac_sha256',
+  "price_weight" integer not null default 1,
+  "is_active" boolean not null default true,
+  "last_received_at" timestamptz(3),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "inbound_webhook_source_pkey" primary key ("id")
+)`);
     this.addSql(`create table "job" (
   "id" uuid not null default gen_random_uuid(),
   "name" varchar(100) not null,
@@ -1180,6 +1230,53 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "live_filter_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "mail_message" (
+  "id" uuid not null default gen_random_uuid(),
+  "status" varchar(40) not null default 'queued',
+  "message_id" varchar(120) not null,
+  "once_key" varchar(200),
+  "from_name" varchar(255),
+  "from_address" varchar(255) not null,
+  "to_name" varchar(255),
+  "to_address" varchar(255) not null,
+  "subject" varchar(500) not null,
+  "text" text not null,
+  "html" text,
+  "unsubscribe_url" varchar(2000),
+  "provider_id" integer,
+  "attempts" integer not null default 0,
+  "response" varchar(500),
+  "sent_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "mail_message_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "notification" (
+  "id" integer generated always as identity not null,
+  "type" varchar(60) not null default '',
+  "category" varchar(60) not null default '',
+  "title" varchar(500) not null default '',
+  "body" text not null default '',
+  "data" jsonb not null default '{}'::jsonb,
+  "subject_ref" varchar(120),
+  "read_at" timestamptz(3),
+  "user_id" integer,
+  "account_id" integer,
+  "once_key" varchar(200),
+  "in_list" boolean not null default true,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "notification_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "notification_choice" (
+  "id" integer generated always as identity not null,
+  "scope" varchar(40) not null,
+  "owner_id" integer not null default 0,
+  "choice" jsonb not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "notification_choice_pkey" primary key ("id")
+)`);
     this.addSql(`create table "outbox_event" (
   "id" bigint generated always as identity not null,
   "event" varchar(100) not null,
@@ -1187,8 +1284,8 @@ export class Migration0001Initial extends Migration {
   "ref" varchar(100) not null,
   "payload" text not null,
   "actor_type" varchar(20) not null,
-  "actor_id" varchar(36) not null default '''''',
-  "actor_label" varchar(255) not null default '''''',
+  "actor_id" varchar(36) not null default '',
+  "actor_label" varchar(255) not null default '',
   "user_id" integer,
   "via" varchar(10) not null,
   "request_id" uuid,
@@ -1276,6 +1373,60 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "user_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "webhook" (
+  "id" integer generated always as identity not null,
+  "name" varchar(120) not null,
+  "url" varchar(500) not null,
+  "events" text[] not null,
+  "secret" text,
+  "previous_secrets" jsonb not null default '[]'::jsonb,
+  "previous_secret_expires_at" timestamptz(3),
+  "status" varchar(40) not null default 'active',
+  "disabled_reason" varchar(255),
+  "filters" jsonb not null default '{}'::jsonb,
+  "include_payload" boolean not null default true,
+  "sealed_headers" text,
+  "timeout_seconds" integer not null default 15,
+  "max_attempts" integer not null,
+  "owner_id" integer,
+  "last_success_at" timestamptz(3),
+  "last_failure_at" timestamptz(3),
+  "failing_since" timestamptz(3),
+  "consecutive_failures" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "webhook_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "webhook_delivery" (
+  "id" bigint generated always as identity not null,
+  "webhook_id" integer not null,
+  "event" varchar(100) not null,
+  "subject_ref" varchar(100),
+  "request_id" uuid not null,
+  "status" varchar(40) not null default 'pending',
+  "attempts" integer not null default 0,
+  "next_attempt_at" timestamptz(3),
+  "response_status" integer,
+  "response_ms" integer,
+  "response_body" text,
+  "request_headers" jsonb,
+  "signature" text,
+  "actor_type" varchar(20) not null,
+  "actor_id" varchar(36),
+  "first_attempted_at" timestamptz(3),
+  "delivered_at" timestamptz(3),
+  "is_test" boolean not null default false,
+  "body" text not null,
+  "claims" integer not null default 0,
+  "lease_until" timestamptz(3),
+  "is_metered" boolean not null default false,
+  "finished_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "webhook_delivery_pkey" primary key ("id")
 )`);
     this.addSql(`create table "purchase_order" (
   "id" integer generated always as identity not null,
@@ -1581,6 +1732,8 @@ export class Migration0001Initial extends Migration {
   "booked_warehouse_id" integer,
   "is_firm" boolean not null default false,
   "booked_quantity" integer,
+  "quoted_quantity" integer,
+  "is_out" boolean not null default false,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -1647,6 +1800,7 @@ export class Migration0001Initial extends Migration {
   "first_detected_at" timestamptz(3) not null,
   "resolved_at" timestamptz(3),
   "ignored_reason" varchar(255),
+  "note" varchar(255),
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
@@ -1662,6 +1816,7 @@ export class Migration0001Initial extends Migration {
   "result_id" varchar(36),
   "status" varchar(40) not null default 'active',
   "note" text,
+  "previous" jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
@@ -1976,6 +2131,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "storage_location_barcode_unique" on "storage_location" ("barcode")`);
     this.addSql(`create index "storage_location_created_at_id_index" on "storage_location" ("created_at", "id")`);
     this.addSql(`create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "storage_location_warehouse_id_code_unique" on "storage_location" ("warehouse_id", "code")`);
     this.addSql(`create index "warehouse_name_id_index" on "warehouse" ("name", "id")`);
     this.addSql(`create unique index "warehouse_code_unique" on "warehouse" ("code")`);
@@ -2033,6 +2189,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "api_token_token_hash_unique" on "api_token" ("token_hash")`);
     this.addSql(`create index "api_token_expires_at_id_index" on "api_token" ("expires_at", "id")`);
     this.addSql(`create index "api_token_created_at_id_index" on "api_token" ("created_at", "id")`);
+    this.addSql(`create index "channel_provider_name_id_index" on "channel_provider" ("name", "id")`);
+    this.addSql(`create index "channel_provider_created_at_id_index" on "channel_provider" ("created_at", "id")`);
     this.addSql(`create index "custom_field_label_id_index" on "custom_field" ("label", "id")`);
     this.addSql(`create index "custom_field_created_at_id_index" on "custom_field" ("created_at", "id")`);
     this.addSql(`create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)`);
@@ -2045,6 +2203,13 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "export_part_export_file_id_position_unique" on "export_part" ("export_file_id", "position")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
+    this.addSql(`create index "inbound_webhook_source_id_index" on "inbound_webhook" ("source_id")`);
+    this.addSql(`create unique index "inbound_webhook_event" on "inbound_webhook" ("source_id", "event")`);
+    this.addSql(`create unique index "inbound_webhook_signed" on "inbound_webhook" ("source_id", "signed_hash")`);
+    this.addSql(`create index "inbound_webhook_created_at_index" on "inbound_webhook" ("created_at")`);
+    this.addSql(`create index "inbound_webhook_source_name_id_index" on "inbound_webhook_source" ("name", "id")`);
+    this.addSql(`create unique index "inbound_webhook_source_key_unique" on "inbound_webhook_source" ("key")`);
+    this.addSql(`create index "inbound_webhook_source_created_at_id_index" on "inbound_webhook_source" ("created_at", "id")`);
     this.addSql(`create index "job_due" on "job" ("run_at", "id") where "status" = 'queued'`);
     this.addSql(`create index "job_leased" on "job" ("lease_until") where "status" = 'running'`);
     this.addSql(`create index "job_finished" on "job" ("finished_at") where "finished_at" is not null`);
@@ -2054,6 +2219,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "live_filter_owner_id_index" on "live_filter" ("owner_id")`);
     this.addSql(`create index "live_filter_created_at_id_index" on "live_filter" ("created_at", "id")`);
     this.addSql(`create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create unique index "mail_message_message_id_unique" on "mail_message" ("message_id")`);
+    this.addSql(`create unique index "mail_message_once_key_unique" on "mail_message" ("once_key")`);
+    this.addSql(`create index "mail_message_provider_id_index" on "mail_message" ("provider_id")`);
+    this.addSql(`create index "mail_message_created_at_index" on "mail_message" ("created_at")`);
+    this.addSql(`create index "notification_created_at_id_index" on "notification" ("created_at", "id")`);
+    this.addSql(`create unique index "notification_once" on "notification" ("once_key")`);
+    this.addSql(`create index "notification_user_id_created_at_index" on "notification" ("user_id", "created_at")`);
+    this.addSql(`create unique index "notification_choice_owner" on "notification_choice" ("scope", "owner_id")`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);
     this.addSql(`create index "request_log_created_at_id_index" on "request_log" ("created_at", "id")`);
@@ -2070,6 +2243,17 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "user_created_at_id_index" on "user" ("created_at", "id")`);
     this.addSql(`create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create index "webhook_name_id_index" on "webhook" ("name", "id")`);
+    this.addSql(`create index "webhook_status_id_index" on "webhook" ("status", "id")`);
+    this.addSql(`create index "webhook_owner_id_index" on "webhook" ("owner_id")`);
+    this.addSql(`create index "webhook_created_at_id_index" on "webhook" ("created_at", "id")`);
+    this.addSql(`create index "webhook_delivery_webhook_id_id_index" on "webhook_delivery" ("webhook_id", "id")`);
+    this.addSql(`create unique index "webhook_delivery_request_id_unique" on "webhook_delivery" ("request_id")`);
+    this.addSql(`create index "webhook_delivery_created_at_id_index" on "webhook_delivery" ("created_at", "id")`);
+    this.addSql(`create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in ('pending', 'failed')`);
+    this.addSql(`create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = 'delivering'`);
+    this.addSql(`create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = 'dead'`);
+    this.addSql(`create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null`);
     this.addSql(`create unique index "purchase_order_number_unique" on "purchase_order" ("number")`);
     this.addSql(`create index "purchase_order_status_id_index" on "purchase_order" ("status", "id")`);
     this.addSql(`create index "purchase_order_supplier_id_id_index" on "purchase_order" ("supplier_id", "id")`);
@@ -2178,6 +2362,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_item_tax_type_id_index" on "rental_item" ("tax_type_id")`);
     this.addSql(`create index "rental_item_created_at_id_index" on "rental_item" ("created_at", "id")`);
     this.addSql(`create index "rental_item_rental_id_position_index" on "rental_item" ("rental_id", "position")`);
+    this.addSql(`create index "rental_item_booked_range" on "rental_item" using gist ("catalogue_item_id", "booked_warehouse_id", tstzrange("booked_from", greatest("booked_from", "booked_until"), '[]')) include ("booked_from", "booked_until", "booked_quantity", "rental_id", "id", "is_out") where "booked_quantity" > 0`);
+    this.addSql(`create index "rental_item_quoted_range" on "rental_item" using gist ("catalogue_item_id", "booked_warehouse_id", tstzrange("booked_from", greatest("booked_from", "booked_until"), '[]')) include ("booked_from", "booked_until", "quoted_quantity", "rental_id", "id") where "quoted_quantity" > 0`);
+    this.addSql(`create index "rental_item_out_until" on "rental_item" ("catalogue_item_id", "booked_warehouse_id", "booked_until") where "is_out" and "booked_quantity" > 0`);
     this.addSql(`create index "rental_item_allocation_rental_item_id_id_index" on "rental_item_allocation" ("rental_item_id", "id")`);
     this.addSql(`create index "rental_item_allocation_asset_id_index" on "rental_item_allocation" ("asset_id")`);
     this.addSql(`create index "rental_item_allocation_virtual_stock_intake_id_index" on "rental_item_allocation" ("virtual_stock_intake_id")`);
@@ -2213,6 +2400,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_inclusion_check" check ("inclusion" in ('mandatory', 'default', 'optional'))`);
     this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_mode_check" check ("mode" in ('accessory', 'safety', 'component'))`);
     this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_applies_to_check" check ("applies_to" in ('rental', 'sale', 'both'))`);
+    this.addSql(`alter table "catalogue_item_accessory" add constraint "catalogue_item_accessory_quantity_check" check ("quantity" >= 0.01)`);
     this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_minimum_quantity_check" check ("minimum_quantity" >= 0)`);
     this.addSql(`alter table "kit" add constraint "kit_pricing_mode_check" check ("pricing_mode" in ('sum', 'sum_with_discount', 'fixed'))`);
     this.addSql(`alter table "kit_component" add constraint "kit_component_component_type_check" check ("component_type" in ('catalogue_item', 'kit'))`);
@@ -2226,6 +2414,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "account" add constraint "account_kind_check" check ("kind" in ('organisation', 'person'))`);
     this.addSql(`alter table "address" add constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user'))`);
     this.addSql(`alter table "address" add constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other'))`);
+    this.addSql(`alter table "address" add constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90)`);
+    this.addSql(`alter table "address" add constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_status_check" check ("status" in ('draft', 'issued', 'applied', 'void'))`);
     this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_amount_positive" check (amount > 0)`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
@@ -2242,6 +2432,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "payment" add constraint "payment_amount_positive" check (amount > 0)`);
     this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_amount_positive" check (amount > 0)`);
     this.addSql(`alter table "payment_allocation" add constraint "payment_allocation_one_target" check (num_nonnulls(invoice_id, credit_note_id) = 1)`);
+    this.addSql(`alter table "price_book" add constraint "price_book_adjustment_percent_check" check ("adjustment_percent" >= -100 and "adjustment_percent" <= 999)`);
     this.addSql(`alter table "surcharge" add constraint "surcharge_kind_check" check ("kind" in ('percent_of_net', 'fixed_per_rental', 'fixed_per_item'))`);
     this.addSql(`alter table "surcharge" add constraint "surcharge_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
     this.addSql(`alter table "tax_type" add constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'))`);
@@ -2298,12 +2489,21 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "action_log" add constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))`);
     this.addSql(`alter table "action_log" add constraint "action_log_via_check" check ("via" in ('web', 'api', 'mcp', 'cli'))`);
     this.addSql(`alter table "api_token" add constraint "api_token_actor_kind_check" check ("actor_kind" in ('person', 'ai_agent', 'service'))`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_channel_check" check ("channel" in ('email', 'sms', 'push'))`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_driver_check" check ("driver" in ('smtp', 'log'))`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'))`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))`);
     this.addSql(`alter table "job" add constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed'))`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_visibility_check" check ("visibility" in ('personal', 'shared', 'system'))`);
+    this.addSql(`alter table "mail_message" add constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain'))`);
+    this.addSql(`alter table "notification_choice" add constraint "notification_choice_scope_check" check ("scope" in ('user', 'customer', 'system'))`);
     this.addSql(`alter table "request_log" add constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))`);
+    this.addSql(`alter table "webhook" add constraint "webhook_status_check" check ("status" in ('active', 'paused', 'disabled'))`);
+    this.addSql(`alter table "webhook_delivery" add constraint "webhook_delivery_status_check" check ("status" in ('pending', 'delivering', 'delivered', 'failed', 'dead'))`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_po_type_check" check ("po_type" in ('purchase', 'subhire', 'service'))`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_status_check" check ("status" in ('draft', 'sent', 'partially_received', 'received', 'closed', 'cancelled'))`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_delivery_method_check" check ("delivery_method" in ('delivery', 'collect'))`);
@@ -2574,18 +2774,29 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "api_token" add constraint "api_token_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "api_token" add constraint "api_token_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "api_token" add constraint "api_token_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
     this.addSql(`alter table "export_part" add constraint "export_part_export_file_id_foreign" foreign key ("export_file_id") references "export_file" ("id") on delete cascade`);
+    this.addSql(`alter table "inbound_webhook" add constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "live_filter" add constraint "live_filter_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "mail_message" add constraint "mail_message_provider_id_foreign" foreign key ("provider_id") references "channel_provider" ("id") on delete set null`);
+    this.addSql(`alter table "notification" add constraint "notification_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade`);
     this.addSql(`alter table "role" add constraint "role_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "role" add constraint "role_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_role_id_foreign" foreign key ("role_id") references "role" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "user" add constraint "user_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook" add constraint "webhook_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook" add constraint "webhook_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook" add constraint "webhook_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "webhook_delivery" add constraint "webhook_delivery_webhook_id_foreign" foreign key ("webhook_id") references "webhook" ("id") on delete cascade`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_supplier_contact_id_foreign" foreign key ("supplier_contact_id") references "account_contact" ("id") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
@@ -2684,10 +2895,10 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
-    this.addSql(`create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as 'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", ((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id")) as "is_firm", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity"); return null; end'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()`);
-    this.addSql(`create or replace function "rental_item_maintain"() returns trigger language plpgsql as 'begin select ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")), ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")), ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")), ((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) into new."booked_from", new."booked_until", new."booked_warehouse_id", new."is_firm", new."booked_quantity" from (select new.*) t; return new; end'; create trigger "rental_item_maintain" before insert or update on "rental_item" for each row execute function "rental_item_maintain"(); update "rental_item" set "booked_from" = "booked_from"`);
-    this.addSql(`create or replace function "rental_item_maintain_rental_item_allocation_rental_item"() returns trigger language plpgsql as 'begin update "rental_item_allocation" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "is_firm" = v."is_firm" from (select t."id" as "id of the row", ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_from", ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_until", ((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id")) as "is_firm" from "rental_item_allocation" t where t."rental_item_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."is_firm") is distinct from (v."booked_from", v."booked_until", v."is_firm"); return null; end'; create trigger "rental_item_maintain_rental_item_allocation_rental_item" after update on "rental_item" for each row when ((old."booked_from", old."booked_until", old."is_firm") is distinct from (new."booked_from", new."booked_until", new."is_firm")) execute function "rental_item_maintain_rental_item_allocation_rental_item"()`);
+    this.addSql(`create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as 'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity", "quoted_quantity" = v."quoted_quantity", "is_out" = v."is_out" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", (coalesce((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id"), false)) as "is_firm", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''quotation'', ''provisional'') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")) as "quoted_quantity", ((select r."status" = ''dispatched'' from "rental" r where r."id" = t."rental_id")) as "is_out" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity", o."quoted_quantity", o."is_out") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity", v."quoted_quantity", v."is_out"); return null; end'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()`);
+    this.addSql(`create or replace function "rental_item_maintain"() returns trigger language plpgsql as 'begin select ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")), ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")), ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")), (coalesce((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id"), false)), ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")), ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''quotation'', ''provisional'') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")), ((select r."status" = ''dispatched'' from "rental" r where r."id" = t."rental_id")) into new."booked_from", new."booked_until", new."booked_warehouse_id", new."is_firm", new."booked_quantity", new."quoted_quantity", new."is_out" from (select new.*) t; return new; end'; create trigger "rental_item_maintain" before insert or update on "rental_item" for each row execute function "rental_item_maintain"(); update "rental_item" set "booked_from" = "booked_from"`);
+    this.addSql(`create or replace function "rental_item_maintain_rental_item_allocation_rental_item"() returns trigger language plpgsql as 'begin update "rental_item_allocation" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "is_firm" = v."is_firm" from (select t."id" as "id of the row", ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_from", ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")) as "booked_until", (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false)) as "is_firm" from "rental_item_allocation" t where t."rental_item_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."is_firm") is distinct from (v."booked_from", v."booked_until", v."is_firm"); return null; end'; create trigger "rental_item_maintain_rental_item_allocation_rental_item" after update on "rental_item" for each row when ((old."booked_from", old."booked_until", old."is_firm") is distinct from (new."booked_from", new."booked_until", new."is_firm")) execute function "rental_item_maintain_rental_item_allocation_rental_item"()`);
     this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_double_booking" exclude using gist ("asset_id" with =, tstzrange("booked_from", "booked_until", '[)') with &&) where ("asset_id" is not null and "is_firm" and "state" in ('allocated', 'prepared', 'dispatched'))`);
-    this.addSql(`create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql as 'begin select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id")) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" set "booked_from" = "booked_from"`);
+    this.addSql(`create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql as 'begin select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false)) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" set "booked_from" = "booked_from"`);
   }
 }

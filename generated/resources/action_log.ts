@@ -285,7 +285,8 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'actor_label',
@@ -320,7 +321,8 @@ export const actionLog: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'user_id',
@@ -382,6 +384,7 @@ export const actionLog: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
       jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."old_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'catalogue_item_supplier\' then t."old_values" - array[\'purchase_cost\', \'subhire_cost\']::text[] when \'service\' then t."old_values" - array[\'cost\']::text[] when \'asset\' then t."old_values" - array[\'purchase_cost\', \'residual_value\', \'book_value\', \'total_cost\']::text[] when \'asset_cost\' then t."old_values" - array[\'amount\']::text[] when \'asset_retirement\' then t."old_values" - array[\'proceeds\', \'book_value_at_retirement\', \'gain_loss\']::text[] when \'stock_check\' then t."old_values" - array[\'variance_value\']::text[] when \'stock_level\' then t."old_values" - array[\'average_cost\']::text[] when \'stock_transaction\' then t."old_values" - array[\'unit_cost\']::text[] when \'warehouse_transfer\' then t."old_values" - array[\'cost\']::text[] when \'repair\' then t."old_values" - array[\'labour_cost\', \'parts_cost\', \'total_cost\']::text[] when \'user\' then t."old_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'purchase_order\' then t."old_values" - array[\'freight_cost\', \'discount_total\', \'net_total\', \'tax_total\', \'gross_total\']::text[] when \'purchase_order_item\' then t."old_values" - array[\'unit_cost\', \'net_amount\', \'tax_amount\', \'gross_amount\']::text[] when \'virtual_stock_intake\' then t."old_values" - array[\'unit_cost\']::text[] when \'rental\' then t."old_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_cost\' then t."old_values" - array[\'unit_cost\', \'total_cost\']::text[] when \'rental_item\' then t."old_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."old_values" end',
     },
     {
@@ -403,6 +406,7 @@ export const actionLog: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
       jsonWithoutCosts: 'case t."auditable_type" when \'catalogue_item\' then t."new_values" - array[\'purchase_price\', \'subhire_price\']::text[] when \'catalogue_item_supplier\' then t."new_values" - array[\'purchase_cost\', \'subhire_cost\']::text[] when \'service\' then t."new_values" - array[\'cost\']::text[] when \'asset\' then t."new_values" - array[\'purchase_cost\', \'residual_value\', \'book_value\', \'total_cost\']::text[] when \'asset_cost\' then t."new_values" - array[\'amount\']::text[] when \'asset_retirement\' then t."new_values" - array[\'proceeds\', \'book_value_at_retirement\', \'gain_loss\']::text[] when \'stock_check\' then t."new_values" - array[\'variance_value\']::text[] when \'stock_level\' then t."new_values" - array[\'average_cost\']::text[] when \'stock_transaction\' then t."new_values" - array[\'unit_cost\']::text[] when \'warehouse_transfer\' then t."new_values" - array[\'cost\']::text[] when \'repair\' then t."new_values" - array[\'labour_cost\', \'parts_cost\', \'total_cost\']::text[] when \'user\' then t."new_values" - array[\'cost_per_hour\', \'cost_per_day\']::text[] when \'purchase_order\' then t."new_values" - array[\'freight_cost\', \'discount_total\', \'net_total\', \'tax_total\', \'gross_total\']::text[] when \'purchase_order_item\' then t."new_values" - array[\'unit_cost\', \'net_amount\', \'tax_amount\', \'gross_amount\']::text[] when \'virtual_stock_intake\' then t."new_values" - array[\'unit_cost\']::text[] when \'rental\' then t."new_values" - array[\'cost_total\', \'margin_total\']::text[] when \'rental_cost\' then t."new_values" - array[\'unit_cost\', \'total_cost\']::text[] when \'rental_item\' then t."new_values" - array[\'unit_cost\', \'cost_amount\']::text[] else t."new_values" end',
     },
     {

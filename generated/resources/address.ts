@@ -119,6 +119,7 @@ export const address: ResourceSpec = {
       sort: false,
       values: ['main', 'billing', 'delivery', 'venue', 'other'],
       default: { text: ["'main'"], params: [] },
+      shownDefault: 'main',
     },
     {
       name: 'label',
@@ -452,6 +453,7 @@ export const address: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'formatted',
@@ -609,6 +611,8 @@ export const address: ResourceSpec = {
     address_owner_type_check: { field: 'owner_type', code: 'validation_failed', kind: 'check' },
     address_type_check: { field: 'type', code: 'validation_failed', kind: 'check' },
     address_country_code_foreign: { field: 'country_code', code: 'validation_failed', kind: 'foreign_key' },
+    address_latitude_check: { field: 'latitude', code: 'validation_failed', kind: 'check' },
+    address_longitude_check: { field: 'longitude', code: 'validation_failed', kind: 'check' },
     address_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
     address_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },

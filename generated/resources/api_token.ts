@@ -153,6 +153,7 @@ export const apiToken: ResourceSpec = {
       sort: false,
       values: ['person', 'ai_agent', 'service'],
       default: { text: ["'service'"], params: [] },
+      shownDefault: 'service',
     },
     {
       name: 'last_four',
@@ -254,6 +255,7 @@ export const apiToken: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'allowed_ips',
@@ -275,6 +277,7 @@ export const apiToken: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'expires_at',

@@ -313,6 +313,7 @@ export const asset: ResourceSpec = {
         'retired',
       ],
       default: { text: ["'available'"], params: [] },
+      shownDefault: 'available',
     },
     {
       name: 'condition',
@@ -334,6 +335,7 @@ export const asset: ResourceSpec = {
       sort: false,
       values: ['new', 'good', 'worn', 'poor', 'damaged'],
       default: { text: ["'good'"], params: [] },
+      shownDefault: 'good',
     },
     {
       name: 'ownership',
@@ -355,6 +357,7 @@ export const asset: ResourceSpec = {
       sort: false,
       values: ['owned', 'leased', 'subhired', 'consignment'],
       default: { text: ["'owned'"], params: [] },
+      shownDefault: 'owned',
     },
     {
       name: 'virtual_stock_intake_id',
@@ -473,6 +476,7 @@ export const asset: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'useful_life_months',
@@ -603,6 +607,7 @@ export const asset: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'last_usage_at',
@@ -681,6 +686,7 @@ export const asset: ResourceSpec = {
       sort: true,
       values: ['ok', 'due', 'overdue', 'failed', 'none'],
       default: { text: ["'none'"], params: [] },
+      shownDefault: 'none',
     },
     {
       name: 'last_stock_check_at',
@@ -800,6 +806,7 @@ export const asset: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'notes',
@@ -840,6 +847,7 @@ export const asset: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -137,6 +137,7 @@ export const assetRetirement: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'buyer_id',
@@ -236,6 +237,7 @@ export const assetRetirement: ResourceSpec = {
       sort: false,
       values: ['active', 'voided', 'reinstated'],
       default: { text: ["'active'"], params: [] },
+      shownDefault: 'active',
     },
     {
       name: 'status_before',

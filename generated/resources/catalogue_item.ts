@@ -207,6 +207,7 @@ export const catalogueItem: ResourceSpec = {
       sort: false,
       values: ['rental', 'sale', 'rental_and_sale', 'consumable'],
       default: { text: ["'rental'"], params: [] },
+      shownDefault: 'rental',
     },
     {
       name: 'tracking',
@@ -228,6 +229,7 @@ export const catalogueItem: ResourceSpec = {
       sort: false,
       values: ['serialised', 'bulk', 'none'],
       default: { text: ["'bulk'"], params: [] },
+      shownDefault: 'bulk',
     },
     {
       name: 'is_active',
@@ -248,6 +250,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_accessory_only',
@@ -268,6 +271,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_discountable',
@@ -288,6 +292,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'barcode',
@@ -480,6 +485,7 @@ export const catalogueItem: ResourceSpec = {
       maxLength: 20,
       normalise: ['trim'],
       default: { text: ["'piece'"], params: [] },
+      shownDefault: 'piece',
     },
     {
       name: 'weight_kg',
@@ -633,6 +639,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'purchase_price',
@@ -818,6 +825,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'prep_buffer_minutes',
@@ -876,6 +884,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'overbooking_limit',
@@ -915,6 +924,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'requires_test',
@@ -935,6 +945,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'requires_flightcase',
@@ -955,6 +966,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'stock_summary',
@@ -995,6 +1007,7 @@ export const catalogueItem: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'custom_sort',
@@ -1015,6 +1028,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'custom_fields',
@@ -1035,6 +1049,7 @@ export const catalogueItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

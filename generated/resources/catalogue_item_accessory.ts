@@ -97,6 +97,7 @@ export const catalogueItemAccessory: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00',
     },
     {
       name: 'inclusion',
@@ -118,6 +119,7 @@ export const catalogueItemAccessory: ResourceSpec = {
       sort: false,
       values: ['mandatory', 'default', 'optional'],
       default: { text: ["'default'"], params: [] },
+      shownDefault: 'default',
     },
     {
       name: 'mode',
@@ -139,6 +141,7 @@ export const catalogueItemAccessory: ResourceSpec = {
       sort: false,
       values: ['accessory', 'safety', 'component'],
       default: { text: ["'accessory'"], params: [] },
+      shownDefault: 'accessory',
     },
     {
       name: 'is_free',
@@ -159,6 +162,7 @@ export const catalogueItemAccessory: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'applies_to',
@@ -180,6 +184,7 @@ export const catalogueItemAccessory: ResourceSpec = {
       sort: false,
       values: ['rental', 'sale', 'both'],
       default: { text: ["'rental'"], params: [] },
+      shownDefault: 'rental',
     },
     {
       name: 'position',
@@ -200,6 +205,7 @@ export const catalogueItemAccessory: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'created_by_id',
@@ -369,6 +375,7 @@ export const catalogueItemAccessory: ResourceSpec = {
       code: 'validation_failed',
       kind: 'foreign_key',
     },
+    catalogue_item_accessory_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
     catalogue_item_accessory_inclusion_check: { field: 'inclusion', code: 'validation_failed', kind: 'check' },
     catalogue_item_accessory_mode_check: { field: 'mode', code: 'validation_failed', kind: 'check' },
     catalogue_item_accessory_applies_to_check: { field: 'applies_to', code: 'validation_failed', kind: 'check' },

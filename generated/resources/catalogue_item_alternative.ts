@@ -97,6 +97,7 @@ export const catalogueItemAlternative: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'is_upgrade',
@@ -117,6 +118,7 @@ export const catalogueItemAlternative: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'note',

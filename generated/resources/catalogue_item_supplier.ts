@@ -233,6 +233,7 @@ export const catalogueItemSupplier: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'is_preferred',
@@ -253,6 +254,7 @@ export const catalogueItemSupplier: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'created_by_id',

@@ -147,6 +147,7 @@ export const creditNoteLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'invoice_line_id',
@@ -234,6 +235,7 @@ export const creditNoteLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_amount',
@@ -254,6 +256,7 @@ export const creditNoteLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_amount',
@@ -274,6 +277,7 @@ export const creditNoteLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'created_by_id',

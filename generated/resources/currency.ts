@@ -168,6 +168,7 @@ export const currency: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['2'], params: [] },
+      shownDefault: 2,
     },
     {
       name: 'is_base',
@@ -207,6 +208,7 @@ export const currency: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'created_at',

@@ -131,6 +131,7 @@ export const discountRule: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['100'], params: [] },
+      shownDefault: 100,
     },
     {
       name: 'is_active',
@@ -151,6 +152,7 @@ export const discountRule: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'applies_to_type',
@@ -172,6 +174,7 @@ export const discountRule: ResourceSpec = {
       sort: false,
       values: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'],
       default: { text: ["'all'"], params: [] },
+      shownDefault: 'all',
     },
     {
       name: 'applies_to_id',

@@ -184,6 +184,7 @@ export const exchangeRate: ResourceSpec = {
       sort: false,
       values: ['manual', 'ecb', 'import'],
       default: { text: ["'manual'"], params: [] },
+      shownDefault: 'manual',
     },
     {
       name: 'created_by_id',

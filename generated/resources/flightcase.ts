@@ -303,6 +303,7 @@ export const flightcase: ResourceSpec = {
       sort: false,
       values: ['fixed', 'flexible', 'temporary'],
       default: { text: ["'flexible'"], params: [] },
+      shownDefault: 'flexible',
     },
     {
       name: 'status',
@@ -324,6 +325,7 @@ export const flightcase: ResourceSpec = {
       sort: true,
       values: ['empty', 'open', 'packed', 'sealed', 'out', 'retired'],
       default: { text: ["'empty'"], params: [] },
+      shownDefault: 'empty',
     },
     {
       name: 'warehouse_id',
@@ -496,6 +498,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.000',
     },
     {
       name: 'max_payload_kg',
@@ -668,6 +671,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'is_complete',
@@ -726,6 +730,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'colour',
@@ -788,6 +793,7 @@ export const flightcase: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

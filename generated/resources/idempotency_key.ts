@@ -102,6 +102,7 @@ export const idempotencyKey: ResourceSpec = {
       sort: false,
       values: ['in_flight', 'completed'],
       default: { text: ["'in_flight'"], params: [] },
+      shownDefault: 'in_flight',
     },
     {
       name: 'fence',
@@ -122,6 +123,7 @@ export const idempotencyKey: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'lease_until',

@@ -77,6 +77,7 @@ export const invoice: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'number',
@@ -278,6 +279,7 @@ export const invoice: ResourceSpec = {
       sort: false,
       values: ['standard', 'deposit', 'progress', 'final'],
       default: { text: ["'standard'"], params: [] },
+      shownDefault: 'standard',
     },
     {
       name: 'status',
@@ -299,6 +301,7 @@ export const invoice: ResourceSpec = {
       sort: true,
       values: ['draft', 'issued', 'partially_paid', 'paid', 'credited', 'void'],
       default: { text: ["'draft'"], params: [] },
+      shownDefault: 'draft',
     },
     {
       name: 'is_overdue',
@@ -470,6 +473,7 @@ export const invoice: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00000000',
     },
     {
       name: 'prices_include_tax',
@@ -490,6 +494,7 @@ export const invoice: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'billing_address_id',
@@ -633,6 +638,7 @@ export const invoice: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_total',
@@ -653,6 +659,7 @@ export const invoice: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_total',
@@ -673,6 +680,7 @@ export const invoice: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_total',
@@ -693,6 +701,7 @@ export const invoice: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'base_net_total',
@@ -751,6 +760,7 @@ export const invoice: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'amount_credited',
@@ -771,6 +781,7 @@ export const invoice: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'balance',
@@ -791,6 +802,7 @@ export const invoice: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_summary',
@@ -811,6 +823,7 @@ export const invoice: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'sent_at',
@@ -928,6 +941,7 @@ export const invoice: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'deducts_deposit_invoice_ids',
@@ -949,6 +963,7 @@ export const invoice: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'external_id',
@@ -1063,6 +1078,7 @@ export const invoice: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -112,6 +112,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00',
     },
     {
       name: 'unit_price',
@@ -152,6 +153,7 @@ export const invoiceLine: ResourceSpec = {
       sort: false,
       values: ['item', 'service', 'deposit', 'deposit_deduction', 'surcharge', 'text'],
       default: { text: ["'item'"], params: [] },
+      shownDefault: 'item',
     },
     {
       name: 'position',
@@ -172,6 +174,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'rental_id',
@@ -300,6 +303,7 @@ export const invoiceLine: ResourceSpec = {
       maxLength: 20,
       normalise: ['trim'],
       default: { text: ["'unit'"], params: [] },
+      shownDefault: 'unit',
     },
     {
       name: 'period_factor',
@@ -320,6 +324,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'discount_percent',
@@ -340,6 +345,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_type_id',
@@ -380,6 +386,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_amount',
@@ -400,6 +407,7 @@ export const invoiceLine: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_amount',
@@ -420,6 +428,7 @@ export const invoiceLine: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_amount',
@@ -440,6 +449,7 @@ export const invoiceLine: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'quantity_credited',
@@ -460,6 +470,7 @@ export const invoiceLine: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'revenue_account',

@@ -79,6 +79,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'status',
@@ -100,6 +101,7 @@ export const job: ResourceSpec = {
       sort: false,
       values: ['queued', 'running', 'completed', 'failed'],
       default: { text: ["'queued'"], params: [] },
+      shownDefault: 'queued',
     },
     {
       name: 'actor',
@@ -223,6 +225,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'attempts',
@@ -243,6 +246,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'lease_until',
@@ -303,6 +307,7 @@ export const job: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'message',

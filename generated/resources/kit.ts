@@ -240,6 +240,7 @@ export const kit: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'pricing_mode',
@@ -261,6 +262,7 @@ export const kit: ResourceSpec = {
       sort: false,
       values: ['sum', 'sum_with_discount', 'fixed'],
       default: { text: ["'sum'"], params: [] },
+      shownDefault: 'sum',
     },
     {
       name: 'discount_percent',
@@ -281,6 +283,7 @@ export const kit: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'price',
@@ -360,6 +363,7 @@ export const kit: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_discountable',
@@ -380,6 +384,7 @@ export const kit: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'revenue_account',
@@ -548,6 +553,7 @@ export const kit: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'tags',
@@ -569,6 +575,7 @@ export const kit: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'custom_fields',
@@ -589,6 +596,7 @@ export const kit: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

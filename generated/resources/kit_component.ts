@@ -137,6 +137,7 @@ export const kitComponent: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_substitutable',
@@ -157,6 +158,7 @@ export const kitComponent: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'price_share_percent',
@@ -196,6 +198,7 @@ export const kitComponent: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'created_by_id',

@@ -148,6 +148,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'sort',
@@ -190,6 +191,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'visibility',
@@ -211,6 +213,7 @@ export const liveFilter: ResourceSpec = {
       sort: false,
       values: ['personal', 'shared', 'system'],
       default: { text: ["'personal'"], params: [] },
+      shownDefault: 'personal',
     },
     {
       name: 'shared_role_ids',
@@ -232,6 +235,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'owner_id',
@@ -273,6 +277,7 @@ export const liveFilter: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_pinned',
@@ -293,6 +298,7 @@ export const liveFilter: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'colour',

@@ -166,7 +166,8 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 36,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'actor_label',
@@ -188,7 +189,8 @@ export const outboxEvent: ResourceSpec = {
       sort: false,
       maxLength: 255,
       normalise: ['trim'],
-      default: { text: ["''''''"], params: [] },
+      default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'user_id',

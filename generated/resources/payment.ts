@@ -119,6 +119,7 @@ export const payment: ResourceSpec = {
       sort: false,
       values: ['in', 'refund'],
       default: { text: ["'in'"], params: [] },
+      shownDefault: 'in',
     },
     {
       name: 'account_id',
@@ -160,6 +161,7 @@ export const payment: ResourceSpec = {
       sort: true,
       values: ['pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'],
       default: { text: ["'pending'"], params: [] },
+      shownDefault: 'pending',
     },
     {
       name: 'amount',
@@ -356,6 +358,7 @@ export const payment: ResourceSpec = {
       sort: false,
       values: ['payment', 'deposit', 'security_deposit'],
       default: { text: ["'payment'"], params: [] },
+      shownDefault: 'payment',
     },
     {
       name: 'amount_allocated',
@@ -376,6 +379,7 @@ export const payment: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'amount_refunded',
@@ -396,6 +400,7 @@ export const payment: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'amount_unallocated',
@@ -416,6 +421,7 @@ export const payment: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'refund_of_id',
@@ -555,6 +561,7 @@ export const payment: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

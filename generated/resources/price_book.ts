@@ -187,6 +187,7 @@ export const priceBook: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'valid_from',
@@ -245,6 +246,7 @@ export const priceBook: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'created_by_id',
@@ -425,6 +427,7 @@ export const priceBook: ResourceSpec = {
   constraints: {
     price_book_currency_code_foreign: { field: 'currency_code', code: 'validation_failed', kind: 'foreign_key' },
     price_book_parent_id_foreign: { field: 'parent_id', code: 'validation_failed', kind: 'foreign_key' },
+    price_book_adjustment_percent_check: { field: 'adjustment_percent', code: 'validation_failed', kind: 'check' },
     price_book_created_by_id_foreign: { field: 'created_by_id', code: 'validation_failed', kind: 'foreign_key' },
     price_book_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     price_book_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },

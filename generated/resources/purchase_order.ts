@@ -77,6 +77,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'number',
@@ -139,6 +140,7 @@ export const purchaseOrder: ResourceSpec = {
       sort: false,
       values: ['purchase', 'subhire', 'service'],
       default: { text: ["'purchase'"], params: [] },
+      shownDefault: 'purchase',
     },
     {
       name: 'status',
@@ -160,6 +162,7 @@ export const purchaseOrder: ResourceSpec = {
       sort: true,
       values: ['draft', 'sent', 'partially_received', 'received', 'closed', 'cancelled'],
       default: { text: ["'draft'"], params: [] },
+      shownDefault: 'draft',
     },
     {
       name: 'supplier_id',
@@ -407,6 +410,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00000000',
     },
     {
       name: 'ordered_at',
@@ -581,6 +585,7 @@ export const purchaseOrder: ResourceSpec = {
       sort: false,
       values: ['delivery', 'collect'],
       default: { text: ["'delivery'"], params: [] },
+      shownDefault: 'delivery',
     },
     {
       name: 'delivery_address_id',
@@ -645,6 +650,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'discount_total',
@@ -665,6 +671,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_total',
@@ -685,6 +692,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_total',
@@ -705,6 +713,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_total',
@@ -725,6 +734,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'quantity_ordered',
@@ -863,6 +873,7 @@ export const purchaseOrder: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

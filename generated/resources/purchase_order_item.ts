@@ -77,6 +77,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'kind',
@@ -98,6 +99,7 @@ export const purchaseOrderItem: ResourceSpec = {
       sort: false,
       values: ['stock', 'service', 'text'],
       default: { text: ["'stock'"], params: [] },
+      shownDefault: 'stock',
     },
     {
       name: 'catalogue_item_id',
@@ -255,6 +257,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'discount_percent',
@@ -275,6 +278,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_type_id',
@@ -315,6 +319,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_amount',
@@ -335,6 +340,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_amount',
@@ -355,6 +361,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_amount',
@@ -375,6 +382,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'expected_at',
@@ -414,6 +422,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'quantity_cancelled',
@@ -434,6 +443,7 @@ export const purchaseOrderItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'quantity_outstanding',

@@ -151,6 +151,7 @@ export const purchaseOrderReceipt: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'idempotency_key',

@@ -187,6 +187,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'overflow_factor',
@@ -207,6 +208,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'day_basis',
@@ -228,6 +230,7 @@ export const rate: ResourceSpec = {
       sort: false,
       values: ['calendar', 'twenty_four_hours'],
       default: { text: ["'calendar'"], params: [] },
+      shownDefault: 'calendar',
     },
     {
       name: 'grace_minutes',
@@ -248,6 +251,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'minimum_periods',
@@ -268,6 +272,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'rounding',
@@ -289,6 +294,7 @@ export const rate: ResourceSpec = {
       sort: false,
       values: ['up', 'nearest', 'exact'],
       default: { text: ["'up'"], params: [] },
+      shownDefault: 'up',
     },
     {
       name: 'excluded_weekdays',
@@ -310,6 +316,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'excluded_dates',
@@ -331,6 +338,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'components',
@@ -351,6 +359,7 @@ export const rate: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'is_active',
@@ -371,6 +380,7 @@ export const rate: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_default',
@@ -391,6 +401,7 @@ export const rate: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'created_by_id',

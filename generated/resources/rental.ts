@@ -77,6 +77,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'number',
@@ -275,6 +276,7 @@ export const rental: ResourceSpec = {
         'postponed',
       ],
       default: { text: ["'enquiry'"], params: [] },
+      shownDefault: 'enquiry',
     },
     {
       name: 'stage',
@@ -316,6 +318,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['none', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned'],
       default: { text: ["'none'"], params: [] },
+      shownDefault: 'none',
     },
     {
       name: 'invoice_status',
@@ -537,6 +540,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00000000',
     },
     {
       name: 'price_book_id',
@@ -720,6 +724,7 @@ export const rental: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'prep_starts_at',
@@ -950,6 +955,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['customer_collect', 'delivery', 'courier', 'on_site'],
       default: { text: ["'customer_collect'"], params: [] },
+      shownDefault: 'customer_collect',
     },
     {
       name: 'return_method',
@@ -971,6 +977,7 @@ export const rental: ResourceSpec = {
       sort: false,
       values: ['customer_return', 'collection', 'courier', 'on_site'],
       default: { text: ["'customer_return'"], params: [] },
+      shownDefault: 'customer_return',
     },
     {
       name: 'billing_address_id',
@@ -1094,6 +1101,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'deposit_percent',
@@ -1133,6 +1141,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'rental_total',
@@ -1153,6 +1162,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'sale_total',
@@ -1173,6 +1183,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'service_total',
@@ -1193,6 +1204,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'discount_total',
@@ -1213,6 +1225,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_total',
@@ -1233,6 +1246,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_total',
@@ -1253,6 +1267,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_total',
@@ -1273,6 +1288,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'optional_total',
@@ -1293,6 +1309,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'cost_total',
@@ -1313,6 +1330,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'margin_total',
@@ -1333,6 +1351,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'replacement_total',
@@ -1353,6 +1372,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'weight_total_kg',
@@ -1373,6 +1393,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.000',
     },
     {
       name: 'volume_total_m3',
@@ -1393,6 +1414,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.0000',
     },
     {
       name: 'power_total_w',
@@ -1413,6 +1435,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'invoiced_total',
@@ -1509,6 +1532,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'quoted_at',
@@ -1829,6 +1853,7 @@ export const rental: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'locked_at',
@@ -1908,6 +1933,7 @@ export const rental: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'internal_notes',
@@ -1988,6 +2014,7 @@ export const rental: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

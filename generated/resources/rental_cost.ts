@@ -171,6 +171,7 @@ export const rentalCost: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.00',
     },
     {
       name: 'rental_item_id',
@@ -251,6 +252,7 @@ export const rentalCost: ResourceSpec = {
       sort: false,
       values: ['predicted', 'committed', 'actual'],
       default: { text: ["'predicted'"], params: [] },
+      shownDefault: 'predicted',
     },
     {
       name: 'incurred_on',

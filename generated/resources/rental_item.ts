@@ -218,6 +218,7 @@ export const rentalItem: ResourceSpec = {
       sort: false,
       values: ['principal', 'accessory', 'safety', 'component'],
       default: { text: ["'principal'"], params: [] },
+      shownDefault: 'principal',
     },
     {
       name: 'name',
@@ -293,6 +294,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity',
@@ -313,6 +315,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: true,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'warehouse_id',
@@ -430,6 +433,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'price_missing',
@@ -450,6 +454,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'minimum_charge',
@@ -508,6 +513,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'period_factor',
@@ -528,6 +534,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: '1.0000',
     },
     {
       name: 'discount_percent',
@@ -548,6 +555,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'discount_amount',
@@ -568,6 +576,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'is_discountable',
@@ -588,6 +597,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_optional',
@@ -608,6 +618,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_subhire',
@@ -628,6 +639,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'tax_type_id',
@@ -668,6 +680,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'gross_amount',
@@ -688,6 +701,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'net_amount',
@@ -708,6 +722,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'tax_amount',
@@ -728,6 +743,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'total_amount',
@@ -748,6 +764,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'unit_cost',
@@ -787,6 +804,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'replacement_value',
@@ -877,6 +895,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_prepared',
@@ -897,6 +916,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_dispatched',
@@ -917,6 +937,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_returned',
@@ -937,6 +958,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_damaged',
@@ -957,6 +979,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_lost',
@@ -977,6 +1000,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_sold',
@@ -997,6 +1021,7 @@ export const rentalItem: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_outstanding',
@@ -1158,6 +1183,46 @@ export const rentalItem: ResourceSpec = {
       sort: false,
     },
     {
+      name: 'quoted_quantity',
+      kind: 'integer',
+      column: 'quoted_quantity',
+      pgType: 'integer',
+      sql: 't."quoted_quantity"',
+      json: 't."quoted_quantity"',
+      nullable: true,
+      maintained: true,
+      hidden: true,
+      cost: false,
+      readOnly: true,
+      create: false,
+      update: false,
+      writableIn: null,
+      required: false,
+      inDefaultBody: false,
+      filter: [],
+      sort: false,
+    },
+    {
+      name: 'is_out',
+      kind: 'boolean',
+      column: 'is_out',
+      pgType: 'boolean',
+      sql: 't."is_out"',
+      json: 't."is_out"',
+      nullable: false,
+      maintained: true,
+      hidden: true,
+      cost: false,
+      readOnly: true,
+      create: false,
+      update: false,
+      writableIn: null,
+      required: false,
+      inDefaultBody: false,
+      filter: [],
+      sort: false,
+    },
+    {
       name: 'custom_fields',
       kind: 'custom_fields',
       column: 'custom_fields',
@@ -1176,6 +1241,7 @@ export const rentalItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -177,6 +177,7 @@ export const rentalItemAllocation: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'state',
@@ -198,6 +199,7 @@ export const rentalItemAllocation: ResourceSpec = {
       sort: true,
       values: ['allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold', 'released'],
       default: { text: ["'allocated'"], params: [] },
+      shownDefault: 'allocated',
     },
     {
       name: 'quantity_returned',
@@ -218,6 +220,7 @@ export const rentalItemAllocation: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_damaged',
@@ -238,6 +241,7 @@ export const rentalItemAllocation: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_lost',
@@ -258,6 +262,7 @@ export const rentalItemAllocation: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_sold',
@@ -278,6 +283,7 @@ export const rentalItemAllocation: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'allocated_at',

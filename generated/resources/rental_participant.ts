@@ -151,6 +151,7 @@ export const rentalParticipant: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'created_by_id',

@@ -159,6 +159,7 @@ export const repair: ResourceSpec = {
       sort: true,
       values: ['open', 'in_progress', 'on_hold', 'completed', 'written_off', 'cancelled'],
       default: { text: ["'open'"], params: [] },
+      shownDefault: 'open',
     },
     {
       name: 'kind',
@@ -180,6 +181,7 @@ export const repair: ResourceSpec = {
       sort: false,
       values: ['repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'],
       default: { text: ["'repair'"], params: [] },
+      shownDefault: 'repair',
     },
     {
       name: 'asset_id',
@@ -268,6 +270,7 @@ export const repair: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'title',
@@ -344,6 +347,7 @@ export const repair: ResourceSpec = {
       sort: true,
       values: ['low', 'normal', 'high', 'urgent'],
       default: { text: ["'normal'"], params: [] },
+      shownDefault: 'normal',
     },
     {
       name: 'is_usable',
@@ -364,6 +368,7 @@ export const repair: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'blocks_availability',
@@ -485,6 +490,7 @@ export const repair: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'charge_amount',
@@ -640,6 +646,7 @@ export const repair: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'labour_cost',
@@ -784,6 +791,7 @@ export const repair: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -131,6 +131,7 @@ export const requestLog: ResourceSpec = {
       maxLength: 10,
       normalise: ['trim'],
       default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'uri',
@@ -152,6 +153,7 @@ export const requestLog: ResourceSpec = {
       sort: false,
       maxLength: 65535,
       default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'route_name',
@@ -187,6 +189,7 @@ export const requestLog: ResourceSpec = {
       maxLength: 120,
       normalise: ['trim'],
       default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'resource',
@@ -222,6 +225,7 @@ export const requestLog: ResourceSpec = {
       maxLength: 120,
       normalise: ['trim'],
       default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'operation',
@@ -257,6 +261,7 @@ export const requestLog: ResourceSpec = {
       maxLength: 120,
       normalise: ['trim'],
       default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'personal_access_token_id',
@@ -317,6 +322,7 @@ export const requestLog: ResourceSpec = {
       maxLength: 120,
       normalise: ['trim'],
       default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'status_code',
@@ -466,6 +472,7 @@ export const requestLog: ResourceSpec = {
       maxLength: 45,
       normalise: ['trim'],
       default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'user_agent',
@@ -488,6 +495,7 @@ export const requestLog: ResourceSpec = {
       maxLength: 500,
       normalise: ['trim'],
       default: { text: ["''"], params: [] },
+      shownDefault: '',
     },
     {
       name: 'created_at',

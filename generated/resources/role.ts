@@ -173,6 +173,7 @@ export const role: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'can_view_costs',
@@ -193,6 +194,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'can_override_price',
@@ -213,6 +215,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'can_override_shortage',
@@ -233,6 +236,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'max_discount_percent',
@@ -253,6 +257,7 @@ export const role: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['100'], params: [] },
+      shownDefault: '100.00',
     },
     {
       name: 'sso_enforced',

@@ -146,6 +146,7 @@ export const scan: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'context_ref_type',
@@ -406,6 +407,7 @@ export const scan: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'created_at',

@@ -303,6 +303,7 @@ export const service: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1.5'], params: [] },
+      shownDefault: '1.5000',
     },
     {
       name: 'minimum_units',
@@ -323,6 +324,7 @@ export const service: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'schedules_resource',
@@ -343,6 +345,7 @@ export const service: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_active',
@@ -363,6 +366,7 @@ export const service: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'revenue_account',
@@ -404,6 +408,7 @@ export const service: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

@@ -174,6 +174,7 @@ export const stockCheck: ResourceSpec = {
       sort: false,
       values: ['all', 'group', 'location', 'items', 'flightcases'],
       default: { text: ["'all'"], params: [] },
+      shownDefault: 'all',
     },
     {
       name: 'scope_ids',
@@ -194,6 +195,7 @@ export const stockCheck: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'check_type',
@@ -215,6 +217,7 @@ export const stockCheck: ResourceSpec = {
       sort: false,
       values: ['full', 'cycle', 'spot', 'blind'],
       default: { text: ["'cycle'"], params: [] },
+      shownDefault: 'cycle',
     },
     {
       name: 'status',
@@ -236,6 +239,7 @@ export const stockCheck: ResourceSpec = {
       sort: true,
       values: ['draft', 'counting', 'submitted', 'completed', 'cancelled'],
       default: { text: ["'draft'"], params: [] },
+      shownDefault: 'draft',
     },
     {
       name: 'scheduled_for',
@@ -371,6 +375,7 @@ export const stockCheck: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'requires_approval',
@@ -488,6 +493,7 @@ export const stockCheck: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'variance_value',
@@ -508,6 +514,7 @@ export const stockCheck: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'adjustment_reason',
@@ -549,6 +556,7 @@ export const stockCheck: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

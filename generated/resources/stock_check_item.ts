@@ -137,6 +137,7 @@ export const stockCheckItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'movement_since_snapshot',
@@ -157,6 +158,7 @@ export const stockCheckItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_counted',
@@ -216,6 +218,7 @@ export const stockCheckItem: ResourceSpec = {
       sort: false,
       values: ['pending', 'match', 'short', 'over', 'unexpected', 'missing'],
       default: { text: ["'pending'"], params: [] },
+      shownDefault: 'pending',
     },
     {
       name: 'counted_at',
@@ -296,6 +299,7 @@ export const stockCheckItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'created_by_id',

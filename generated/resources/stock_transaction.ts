@@ -200,6 +200,7 @@ export const stockTransaction: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'on_hand_delta',
@@ -220,6 +221,7 @@ export const stockTransaction: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'owned_after',
@@ -240,6 +242,7 @@ export const stockTransaction: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'on_hand_after',
@@ -260,6 +263,7 @@ export const stockTransaction: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'unit_cost',

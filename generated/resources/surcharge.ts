@@ -152,6 +152,7 @@ export const surcharge: ResourceSpec = {
       sort: false,
       values: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'],
       default: { text: ["'all'"], params: [] },
+      shownDefault: 'all',
     },
     {
       name: 'applies_to_id',
@@ -213,6 +214,7 @@ export const surcharge: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'is_waivable',
@@ -233,6 +235,7 @@ export const surcharge: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_active',
@@ -253,6 +256,7 @@ export const surcharge: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'created_by_id',

@@ -167,6 +167,7 @@ export const user: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_owner',
@@ -262,6 +263,7 @@ export const user: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::integer[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'locale',
@@ -326,6 +328,7 @@ export const user: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'skills',
@@ -347,6 +350,7 @@ export const user: ResourceSpec = {
       filter: ['eq', 'in', 'present', 'blank'],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'licence_classes',
@@ -368,6 +372,7 @@ export const user: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'cost_per_hour',
@@ -426,6 +431,7 @@ export const user: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'last_login_at',
@@ -522,6 +528,7 @@ export const user: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'password_hash',
@@ -563,6 +570,7 @@ export const user: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',
@@ -872,8 +880,12 @@ export const user: ResourceSpec = {
     { resource: 'api_token', column: 'user_id' },
     { resource: 'api_token', column: 'created_by_id' },
     { resource: 'api_token', column: 'updated_by_id' },
+    { resource: 'channel_provider', column: 'created_by_id' },
+    { resource: 'channel_provider', column: 'updated_by_id' },
     { resource: 'custom_field', column: 'created_by_id' },
     { resource: 'custom_field', column: 'updated_by_id' },
+    { resource: 'inbound_webhook_source', column: 'created_by_id' },
+    { resource: 'inbound_webhook_source', column: 'updated_by_id' },
     { resource: 'live_filter', column: 'owner_id' },
     { resource: 'live_filter', column: 'created_by_id' },
     { resource: 'live_filter', column: 'updated_by_id' },
@@ -881,6 +893,9 @@ export const user: ResourceSpec = {
     { resource: 'role', column: 'updated_by_id' },
     { resource: 'user', column: 'created_by_id' },
     { resource: 'user', column: 'updated_by_id' },
+    { resource: 'webhook', column: 'owner_id' },
+    { resource: 'webhook', column: 'created_by_id' },
+    { resource: 'webhook', column: 'updated_by_id' },
     { resource: 'purchase_order', column: 'owner_id' },
     { resource: 'purchase_order', column: 'created_by_id' },
     { resource: 'purchase_order', column: 'updated_by_id' },

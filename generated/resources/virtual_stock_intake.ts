@@ -77,6 +77,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['1'], params: [] },
+      shownDefault: 1,
     },
     {
       name: 'number',
@@ -159,6 +160,7 @@ export const virtualStockIntake: ResourceSpec = {
       sort: true,
       values: ['planned', 'confirmed', 'partially_received', 'received', 'partially_returned', 'returned', 'cancelled'],
       default: { text: ["'planned'"], params: [] },
+      shownDefault: 'planned',
     },
     {
       name: 'catalogue_item_id',
@@ -358,6 +360,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_returned',
@@ -378,6 +381,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_lost',
@@ -398,6 +402,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_inbound',
@@ -570,6 +575,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'currency_code',
@@ -649,6 +655,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'[]'::jsonb"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'is_overdue',
@@ -748,6 +755,7 @@ export const virtualStockIntake: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

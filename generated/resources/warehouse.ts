@@ -148,6 +148,7 @@ export const warehouse: ResourceSpec = {
       sort: false,
       values: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'],
       default: { text: ["'main'"], params: [] },
+      shownDefault: 'main',
     },
     {
       name: 'is_active',
@@ -168,6 +169,7 @@ export const warehouse: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['true'], params: [] },
+      shownDefault: true,
     },
     {
       name: 'is_default',
@@ -188,6 +190,7 @@ export const warehouse: ResourceSpec = {
       filter: ['true', 'false', 'eq'],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'address_id',
@@ -360,6 +363,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'closed_dates',
@@ -381,6 +385,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::text[]"], params: [] },
+      shownDefault: [],
     },
     {
       name: 'prep_buffer_minutes',
@@ -439,6 +444,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['false'], params: [] },
+      shownDefault: false,
     },
     {
       name: 'priority',
@@ -459,6 +465,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: true,
       default: { text: ['100'], params: [] },
+      shownDefault: 100,
     },
     {
       name: 'number_prefix',
@@ -577,6 +584,7 @@ export const warehouse: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

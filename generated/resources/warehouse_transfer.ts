@@ -119,6 +119,7 @@ export const warehouseTransfer: ResourceSpec = {
       sort: true,
       values: ['draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'],
       default: { text: ["'draft'"], params: [] },
+      shownDefault: 'draft',
     },
     {
       name: 'from_warehouse_id',
@@ -180,6 +181,7 @@ export const warehouseTransfer: ResourceSpec = {
       sort: false,
       values: ['rebalance', 'rental', 'repair', 'return', 'other'],
       default: { text: ["'rebalance'"], params: [] },
+      shownDefault: 'rebalance',
     },
     {
       name: 'rental_id',
@@ -482,6 +484,7 @@ export const warehouseTransfer: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: '0.00',
     },
     {
       name: 'notes',
@@ -581,6 +584,7 @@ export const warehouseTransfer: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ["'{}'::jsonb"], params: [] },
+      shownDefault: {},
     },
     {
       name: 'created_by_id',

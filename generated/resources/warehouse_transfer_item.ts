@@ -161,6 +161,7 @@ export const warehouseTransferItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_received',
@@ -181,6 +182,7 @@ export const warehouseTransferItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_missing',
@@ -201,6 +203,7 @@ export const warehouseTransferItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'quantity_damaged',
@@ -221,6 +224,7 @@ export const warehouseTransferItem: ResourceSpec = {
       filter: [],
       sort: false,
       default: { text: ['0'], params: [] },
+      shownDefault: 0,
     },
     {
       name: 'note',

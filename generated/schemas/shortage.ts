@@ -17,9 +17,43 @@ export const ShortageRecord = Type.Object({
   first_detected_at: Type.String({ format: 'date-time', maxLength: 40 }),
   resolved_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   ignored_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
+  note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   created_at: Type.String({ format: 'date-time', maxLength: 40 }),
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type ShortageRecord = Static<typeof ShortageRecord>;
+
+/** Body of shortages.resolve. */
+export const ShortageResolveInput = Type.Object({
+  method: Type.Union([Type.Literal('subhire'), Type.Literal('purchase'), Type.Literal('transfer'), Type.Literal('substitute'), Type.Literal('reduce_quantity'), Type.Literal('reschedule'), Type.Literal('release_other')]),
+  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  supplier_id: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
+  unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  from: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  until: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  add_to_purchase_order_id: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
+  from_warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
+  catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
+  any: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  keep_price: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  rental_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
+});
+export type ShortageResolveInput = Static<typeof ShortageResolveInput>;
+
+/** Body of shortages.ignore. */
+export const ShortageIgnoreInput = Type.Object({
+  reason: Type.String({ minLength: 1, maxLength: 255 }),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type ShortageIgnoreInput = Static<typeof ShortageIgnoreInput>;
+
+/** Body of shortages.reopen. */
+export const ShortageReopenInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type ShortageReopenInput = Static<typeof ShortageReopenInput>;

@@ -17,3 +17,8 @@ export const ShortageResolutionRecord = Type.Object({
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type ShortageResolutionRecord = Static<typeof ShortageResolutionRecord>;
+
+/** Body of shortage_resolutions.undo. */
+export const ShortageResolutionUndoInput = Type.Object({
+});
+export type ShortageResolutionUndoInput = Static<typeof ShortageResolutionUndoInput>;

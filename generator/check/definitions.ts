@@ -8,12 +8,15 @@ import type {
   ExtensionDefinition,
   JobsDefinition,
   MachineDefinition,
+  NotificationsDefinition,
   ProductDefinition,
+  PublicDefinition,
   ResourceDefinition,
   SettingsDefinition,
 } from '../language/definition.ts';
 import { type Kind, kinds, sectionOf } from '../language/index.ts';
 import type { Loaded } from '../load.ts';
+import type { SourceLocation } from '../model/types.ts';
 import type { SourceFile } from '../source.ts';
 import { extended } from './extend.ts';
 import { isRecord, StructureCheck, unusable } from './structure.ts';
@@ -42,7 +45,9 @@ export interface Definitions {
   readonly machines: ReadonlyMap<string, Defined<MachineDefinition>>;
   readonly endpoints: readonly Defined<EndpointsDefinition>[];
   readonly settings: readonly Defined<SettingsDefinition>[];
+  readonly public: readonly Defined<PublicDefinition>[];
   readonly jobs: readonly Defined<JobsDefinition>[];
+  readonly notifications: readonly Defined<NotificationsDefinition>[];
   readonly codes: readonly Defined<CodesDefinition>[];
   readonly abilities: readonly Defined<AbilitiesDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
@@ -58,7 +63,9 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     machine: [],
     endpoints: [],
     settings: [],
+    public: [],
     jobs: [],
+    notifications: [],
     codes: [],
     abilities: [],
     changelog: [],
@@ -68,10 +75,10 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     if (defined !== null) found[defined.kind].push(defined.definition);
   }
   const [product, second] = found.product as Defined<ProductDefinition>[];
-  if (second !== undefined)
+  if (product !== undefined && second !== undefined)
     diagnostics.report(
       'duplicate_name',
-      { what: 'the product', name: second.name, first: place(product) },
+      { what: 'the product', name: second.name, first: place(product, ['product']) },
       second.source.keySpan(['product']),
     );
   const broken = brokenNames(loaded.broken);
@@ -90,7 +97,9 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     ...extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics),
     endpoints: found.endpoints as Defined<EndpointsDefinition>[],
     settings: found.settings as Defined<SettingsDefinition>[],
+    public: found.public as Defined<PublicDefinition>[],
     jobs: found.jobs as Defined<JobsDefinition>[],
+    notifications: found.notifications as Defined<NotificationsDefinition>[],
     codes: found.codes as Defined<CodesDefinition>[],
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
@@ -118,10 +127,12 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
     case 'machine':
       return { states: [], transitions: {}, initial: '', ...checked };
     case 'endpoints':
+    case 'public':
       return { routes: {}, ...checked };
     case 'settings':
       return { keys: {}, ...checked };
     case 'jobs':
+    case 'notifications':
     case 'codes':
       return { list: {}, ...checked };
     case 'abilities':
@@ -145,16 +156,19 @@ function byName<T>(
   for (const one of all) {
     const first = names.get(one.name);
     if (first === undefined) names.set(one.name, one);
-    else diagnostics.report(code, { what: kind, name: one.name, first: place(first) }, one.source.valueSpan([kind]));
+    else
+      diagnostics.report(
+        code,
+        { what: kind, name: one.name, first: place(first, [kind]) },
+        one.source.valueSpan([kind]),
+      );
   }
   return names;
 }
 
-/** `definitions/crm/account.yaml:1`. */
-export function place(defined: Defined<unknown> | undefined, path: readonly string[] = []): string {
-  if (defined === undefined) return '';
-  const { file, line } = defined.source.location(path);
-  return `${file}:${line}`;
+/** Where a definition, or a key of it, stands. */
+export function place(defined: Defined<unknown>, path: readonly string[] = []): SourceLocation {
+  return path.length === 0 ? defined.source.locate(0) : defined.source.location(path);
 }
 
 function brokenNames(broken: readonly SourceFile[]): BrokenNames {

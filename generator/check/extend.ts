@@ -4,6 +4,7 @@ import { JoinedSource } from '../joined_source.ts';
 import type { ExtensionDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import { resourceKeys } from '../language/extension.ts';
 import { defaultOperations } from '../language/standard_operations.ts';
+import type { SourceLocation } from '../model/types.ts';
 import type { Path } from '../source.ts';
 import type { Defined, Definitions } from './definitions.ts';
 import { isRecord } from './structure.ts';
@@ -196,7 +197,7 @@ class Joining {
     return result;
   }
 
-  #clash(path: Path, first: { readonly file: string; readonly line: number }, name = String(path.at(-1))): void {
+  #clash(path: Path, first: SourceLocation, name = String(path.at(-1))): void {
     const { source } = this.#one;
     const holder = [...path].reverse().find((step, at) => at > 0 && typeof step === 'string' && step !== name);
     this.#diagnostics.report(
@@ -205,7 +206,7 @@ class Joining {
         what: words[String(path[0])]?.[path.length > 2 ? 1 : 0] ?? String(holder ?? 'key').replace(/s$/, ''),
         name,
         resource: this.#one.name,
-        first: `${first.file}:${first.line}`,
+        first,
       },
       typeof path.at(-1) === 'number' ? source.valueSpan(path) : source.keySpan(path),
     );

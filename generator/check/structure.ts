@@ -57,11 +57,11 @@ export class StructureCheck {
     const section = language[name];
     for (const group of [section.oneOf, section.atMostOne]) {
       const present = group?.filter((key) => Object.hasOwn(value, key)) ?? [];
-      const [, second] = present;
-      if (second !== undefined)
+      const [first, second] = present;
+      if (first !== undefined && second !== undefined)
         this.#diagnostics.report(
           'conflicting_keys',
-          { keys: present, section: section.title },
+          { keys: present, section: section.title, first: this.#source.location([...path, first]) },
           this.#source.keySpan([...path, second]),
         );
     }

@@ -92,16 +92,16 @@ export const artefacts: readonly Artefact[] = [
       ),
   },
   {
-    name: 'public routes',
+    name: 'downloads',
     template: 'list.ts.hbs',
-    path: 'public_routes.ts',
+    path: 'downloads.ts',
     of: 'model',
     view: ({ model }) =>
       listView(
-        'publicRoutes',
+        'downloads',
         'RouteSpec',
-        'Routes without a token, outside /api/v1: the address is the credential.',
-        model.publicRoutes.map((route) => route.spec),
+        'Downloads without a token, outside /api/v1: the address is the credential.',
+        model.downloads.map((route) => route.spec),
       ),
   },
   {
@@ -126,6 +126,28 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings),
   },
   { name: 'jobs', template: 'jobs.ts.hbs', path: 'jobs.ts', of: 'model', view: ({ model }) => jobsView(model) },
+  {
+    name: 'public routes',
+    template: 'list.ts.hbs',
+    path: 'public_routes.ts',
+    of: 'model',
+    view: ({ model }) =>
+      listView('publicRoutes', 'PublicRouteSpec', 'Every address without a token.', model.publicRoutes, 'public_route'),
+  },
+  {
+    name: 'notifications',
+    template: 'list.ts.hbs',
+    path: 'notifications.ts',
+    of: 'model',
+    view: ({ model }) =>
+      listView(
+        'notifications',
+        'NotificationTypeSpec',
+        'Every notification type.',
+        model.notifications,
+        'notification',
+      ),
+  },
   {
     name: 'codes',
     template: 'list.ts.hbs',

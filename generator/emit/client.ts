@@ -10,6 +10,15 @@ export type ClientReply = { readonly text: string } | { readonly error: string }
 
 let worker: Worker | null = null;
 
+/** Under `generate --watch` the compiler stays loaded from one run to the next. */
+let kept = false;
+
+/** Starts the worker and keeps it until `stopClientWorker` is told so, for a run of many. */
+export function keepClientWorker(): void {
+  kept = true;
+  startClientWorker();
+}
+
 /** Starts loading the compiler; call it first thing, before the definitions are read. Calling it twice does nothing. */
 export function startClientWorker(): void {
   if (worker !== null) return;
@@ -17,8 +26,10 @@ export function startClientWorker(): void {
   worker.unref();
 }
 
-/** Ends the worker where one was started and no document will be sent to it. */
-export async function stopClientWorker(): Promise<void> {
+/** Ends the worker where one was started and no document will be sent to it; a kept one only when it is `all` over. */
+export async function stopClientWorker(all = false): Promise<void> {
+  if (kept && !all) return;
+  kept = false;
   const running = worker;
   worker = null;
   await running?.terminate();
@@ -46,10 +57,13 @@ function ask(document: string): Promise<string> {
   if (running === null) return Promise.reject(new Error('The client worker was stopped.'));
   return new Promise((resolve, reject) => {
     running.ref();
-    running.once('message', (reply: ClientReply) =>
-      'text' in reply ? resolve(reply.text) : reject(new Error(reply.error)),
-    );
     running.once('error', reject);
+    running.once('message', (reply: ClientReply) => {
+      running.off('error', reject);
+      running.unref();
+      if ('text' in reply) resolve(reply.text);
+      else reject(new Error(reply.error));
+    });
     running.postMessage(document);
   });
 }

@@ -7,7 +7,7 @@ import type { Previous } from './previous.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
-export { startClientWorker, stopClientWorker } from './client.ts';
+export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
 export { noPrevious, type Previous, readPrevious } from './previous.ts';
 
 const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
@@ -49,8 +49,13 @@ function renderAll(rows: readonly Artefact[], input: Input): ReadonlyMap<string,
   return files;
 }
 
-function migrationFiles({ migrations: { kept, added } }: Input): readonly (readonly [path: string, content: string])[] {
-  const files = [...kept].map(([name, content]) => [`migrations/${name}`, content] as const);
+function migrationFiles({
+  migrations: { kept, handMade, added },
+}: Input): readonly (readonly [path: string, content: string])[] {
+  const files = [
+    ...[...kept].map(([name, content]) => [`migrations/${name}`, content] as const),
+    ...handMade.map((one) => [`migrations/${one.name}.ts`, render('migration.ts.hbs', migrationView(one))] as const),
+  ];
   return added === null
     ? files
     : [...files, [`migrations/${added.name}.ts`, render('migration.ts.hbs', migrationView(added))]];

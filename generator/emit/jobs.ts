@@ -1,16 +1,27 @@
 /** Jobs as data, and the interfaces that their handlers satisfy. */
+import type { JobSpec } from '../../runtime/kernel/job.ts';
 import type { Model } from '../model/types.ts';
 import { literal } from './literal.ts';
 import { key, pascal } from './names.ts';
 import { typeText } from './type_text.ts';
 import { everything } from './views.ts';
 
+function handlerType(spec: JobSpec, hasPayload: boolean): string {
+  if (spec.inbound !== undefined) return 'JobHandler<InboundWebhook & Payload>';
+  return hasPayload ? `JobHandler<${pascal(spec.name)}Payload>` : 'JobHandler';
+}
+
 /** View of `generated/jobs.ts`. */
 export function jobsView({ jobs }: Model): object {
   const contexts = [...new Set(jobs.map(({ spec }) => spec.context))];
   return {
     source: everything,
-    kernelTypes: jobs.length > 0 ? ['JobHandler', 'JobSpec'] : ['JobSpec'],
+    inbound: jobs.some(({ spec }) => spec.inbound !== undefined),
+    kernelTypes: [
+      ...(jobs.length > 0 ? ['JobHandler'] : []),
+      'JobSpec',
+      ...(jobs.some(({ spec }) => spec.inbound !== undefined) ? ['Payload'] : []),
+    ],
     specs: jobs.map(({ spec }) => literal(spec, 2)),
     jobFiles: literal(
       contexts.map((context) => `${context}/jobs`),
@@ -33,7 +44,7 @@ export function jobsView({ jobs }: Model): object {
         .filter(({ spec }) => spec.context === context)
         .map(({ spec, payload }) => ({
           key: key(spec.name),
-          type: payload.length > 0 ? `JobHandler<${pascal(spec.name)}Payload>` : 'JobHandler',
+          type: handlerType(spec, payload.length > 0),
           summary: spec.summary,
         })),
     })),

@@ -19,8 +19,14 @@ export function resourceView(resource: ResourceModel): object {
 }
 
 /** View of `list.ts.hbs`: an exported array of kernel specs. */
-export function listView(name: string, type: string, summary: string, items: readonly unknown[]): object {
-  return { source: everything, name, type, summary, items: items.map((item) => literal(item, 2)) };
+export function listView(
+  name: string,
+  type: string,
+  summary: string,
+  items: readonly unknown[],
+  kernel = 'route',
+): object {
+  return { source: everything, name, type, kernel, summary, items: items.map((item) => literal(item, 2)) };
 }
 
 /** View of `entities.ts.hbs`. */

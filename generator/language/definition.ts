@@ -171,6 +171,7 @@ export interface IndexDefinition {
   readonly where?: string;
   readonly name?: string;
   readonly exclude?: string;
+  readonly sql?: string;
   readonly code?: string;
   readonly field?: string;
 }
@@ -256,6 +257,7 @@ export interface RouteDefinition {
   readonly reads?: boolean;
   readonly job?: string;
   readonly file?: readonly string[];
+  readonly stream?: boolean;
   readonly codes?: readonly string[];
   readonly deprecated?: DeprecationDefinition;
 }
@@ -271,6 +273,10 @@ export interface SettingDefinition {
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
+  readonly format?: 'timezone' | 'locale' | 'currency';
+  readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
+  readonly references?: string;
+  readonly except?: readonly string[];
   readonly encrypted?: boolean;
   readonly summary?: string;
 }
@@ -287,8 +293,50 @@ export interface JobDefinition {
   readonly backoff?: number;
   readonly timeout?: number;
   readonly schedule?: string;
+  readonly after?: Readonly<Record<string, readonly string[]>>;
   readonly payload?: Readonly<Record<string, InputDefinition>>;
   readonly sealed?: readonly string[];
+  readonly inbound?: { readonly source?: string; readonly provider?: string; readonly types?: readonly string[] };
+}
+
+export interface PublicDefinition {
+  readonly public: string;
+  readonly routes: Readonly<Record<string, PublicRouteDefinition>>;
+}
+
+export interface PublicRouteDefinition {
+  readonly get?: string;
+  readonly post?: string;
+  readonly handler?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly limited?: boolean;
+  readonly body?: 'bytes' | 'form';
+  readonly max_bytes?: number;
+}
+
+export interface NotificationDefinition {
+  readonly summary?: string;
+  readonly category?: string;
+  readonly event?: string;
+  readonly job?: string;
+  readonly outcome?: 'completed' | 'failed';
+  readonly channels?: readonly ('database' | 'mail' | 'broadcast')[];
+  readonly required?: boolean;
+  readonly audience?: {
+    readonly fields?: readonly string[];
+    readonly roles?: readonly string[];
+    readonly actor?: boolean;
+    readonly except_actor?: boolean;
+    readonly account?: string;
+  };
+  readonly subject?: string;
+  readonly body?: string;
+}
+
+export interface NotificationsDefinition {
+  readonly notifications: string;
+  readonly list: Readonly<Record<string, NotificationDefinition>>;
 }
 
 export interface JobsDefinition {
@@ -309,6 +357,7 @@ export interface ChangelogDefinition {
   readonly entries: readonly {
     readonly change_type?: string;
     readonly endpoints?: readonly string[];
+    readonly breaks?: readonly string[];
     readonly description?: string;
   }[];
 }

@@ -17,6 +17,7 @@ import {
 
 export const formats = [
   'email',
+  'date',
   'url',
   'phone',
   'country',
@@ -55,7 +56,7 @@ const shape: Record<string, KeyEntry> = {
   min: { type: number, doc: 'Least number, or least length of text.', example: 'min: 1' },
   max: { type: number, doc: 'Greatest number, greatest length of text, or most items of an array.', example: 'max: 5' },
   pattern: { type: text, doc: 'Regular expression that text must match.', example: 'pattern: "^[A-Z]{3}$"' },
-  format: { type: oneOf(...formats), doc: 'Kind of text.', example: 'format: email' },
+  format: { type: oneOf(...formats), doc: 'Kind of text, of an array each of its texts.', example: 'format: email' },
   summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Name of the job.' },
 };
 

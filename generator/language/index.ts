@@ -5,7 +5,8 @@
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeNames } from './field_type.ts';
-import { job, jobs } from './jobs.ts';
+import { job, jobInbound, jobs } from './jobs.ts';
+import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
 import {
   abilities,
@@ -21,6 +22,7 @@ import {
   setting,
   settings,
 } from './others.ts';
+import { publicFile, publicRoute } from './public.ts';
 import { abilityMap, check, effect, event, guard, index, ledger, relation, resource, validation } from './resource.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
@@ -51,8 +53,14 @@ export const language: Readonly<Record<SectionName, Section>> = {
   route,
   settings,
   setting,
+  public: publicFile,
+  public_route: publicRoute,
   jobs,
   job,
+  job_inbound: jobInbound,
+  notifications,
+  notification,
+  audience,
   codes,
   code,
   changelog,
@@ -68,8 +76,10 @@ export const kinds = [
   'extend',
   'machine',
   'endpoints',
+  'public',
   'settings',
   'jobs',
+  'notifications',
   'codes',
   'abilities',
   'changelog',

@@ -48,6 +48,11 @@ export const job: Section = {
       doc: 'Cron expression in UTC: each slot runs once, however many processes there are; missed slots run once together.',
       example: 'schedule: "15 3 * * *"',
     },
+    after: {
+      type: map(list(text)),
+      doc: 'Fields by resource: when one of them changes, or a record is removed, the job is queued in the same transaction, one at a time; with `id`, new records count too.',
+      example: 'after:\n  rental: [status, starts_at]',
+    },
     payload: {
       type: map(section('input')),
       default: 'none',
@@ -59,6 +64,34 @@ export const job: Section = {
       default: 'none',
       doc: 'Keys of the result that are secrets: stored encrypted, and shown to whoever caused the job alone.',
       example: 'sealed: [download_url]',
+    },
+    inbound: {
+      type: section('job_inbound'),
+      doc: 'Queues it for each valid webhook that a third party sends; its payload is that webhook.',
+      example: 'inbound: { provider: stripe, types: [payment_intent.*] }',
+    },
+  },
+};
+
+export const jobInbound: Section = {
+  title: "a job's inbound webhooks",
+  doc: 'Which webhooks of third parties become a run of the job.',
+  keys: {
+    source: {
+      type: { kind: 'text', pattern: /^[A-Za-z0-9_-]+$/, expected: "a source's key" },
+      doc: 'Key of one source. Default: every source of the provider.',
+      example: 'source: 4fzyo82mvyr0',
+    },
+    provider: {
+      type: name,
+      doc: 'Provider of the source. Default: all.',
+      example: 'provider: stripe',
+    },
+    types: {
+      type: list({ kind: 'text', pattern: /^[^*\s]*\*?$/, expected: 'an event type, or its beginning and `*`' }),
+      default: 'all',
+      doc: "The sender's event types; `invoice.*` stands for all that begin so.",
+      example: 'types: [payment_intent.succeeded]',
     },
   },
 };

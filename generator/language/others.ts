@@ -167,6 +167,12 @@ export const route: Section = {
       doc: 'A POST that changes nothing: takes no Idempotency-Key.',
       example: 'reads: true',
     },
+    stream: {
+      type: boolean,
+      default: 'false',
+      doc: 'Answers with server-sent events to whom accepts `text/event-stream`.',
+      example: 'stream: true',
+    },
     codes: { type: list(reference('code')), doc: 'Codes it may refuse with.', example: 'codes: [unknown_event]' },
     deprecated,
   },
@@ -208,6 +214,8 @@ export const settingTypes = [
   'date',
 ] as const;
 
+export const settingFormats = ['timezone', 'locale', 'currency'] as const;
+
 export const setting: Section = {
   title: 'a setting',
   doc: 'A value that administrators may change.',
@@ -221,6 +229,22 @@ export const setting: Section = {
     values: { type: list(text), doc: 'Allowed values of an enum.', example: 'values: [none, item, asset]' },
     min: { type: number, doc: 'Least number.', example: 'min: 0' },
     max: { type: number, doc: 'Greatest number.', example: 'max: 365' },
+    format: { type: oneOf(...settingFormats), doc: 'Kind of text.', example: 'format: timezone' },
+    normalise: {
+      type: list(oneOf('trim', 'lower', 'unique')),
+      doc: 'What is done with a text, or each text of an array, before it is stored; `unique` drops repeated ones.',
+      example: 'normalise: [trim, lower, unique]',
+    },
+    references: {
+      type: {
+        kind: 'text',
+        pattern: /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/,
+        expected: 'a resource and its field, such as `role.key`',
+      },
+      doc: 'Field of a resource in which the text, or each text of an array, must exist.',
+      example: 'references: role.key',
+    },
+    except: { type: list(text), doc: 'Texts that are refused.', example: 'except: [owner]' },
     encrypted: {
       type: boolean,
       default: 'false',
@@ -302,6 +326,12 @@ export const changelogEntry: Section = {
       default: '[]',
       doc: 'Route names it touches; `rentals.*` stands for all of a resource.',
       example: 'endpoints: [rentals.index]',
+    },
+    breaks: {
+      type: list(text),
+      default: '[]',
+      doc: 'What it breaks of the last release, as `contract_break` names it; `field rental.*` stands for all that begin so.',
+      example: 'breaks: [field rental.title]',
     },
     description: {
       type: text,

@@ -255,7 +255,7 @@ export const relation: Section = {
 export const index: Section = {
   title: 'an index',
   doc: 'An index, or an exclusion constraint.',
-  oneOf: ['on', 'exclude'],
+  oneOf: ['on', 'exclude', 'sql'],
   keys: {
     on: { type: list(reference('field')), doc: 'Fields in order.', example: 'on: [status, starts_at]' },
     unique: { type: boolean, default: 'false', doc: 'No two rows may agree in the fields.', example: 'unique: true' },
@@ -274,6 +274,11 @@ export const index: Section = {
       type: sql,
       doc: 'What follows `exclude` in an SQL exclusion constraint.',
       example: 'exclude: "using gist (asset_id with =, period with &&)"',
+    },
+    sql: {
+      type: sql,
+      doc: 'What follows the table in an SQL index, for expressions and further kinds of index; goes with `name`.',
+      example: 'sql: "using gist (item_id, tstzrange(starts_at, ends_at))"',
     },
     name: { type: name, doc: 'Name of the index or constraint.', example: 'name: rate_period_excl' },
     code: {

@@ -2,9 +2,11 @@
  * The steps from one snapshot to another. Renames are only what `was:` says: a guess (dropped + added = renamed) would
  * one day move one column's data under another's name. What destroys data is marked, never hidden.
  */
+
+import { checkName } from '../model/names.ts';
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { alterColumn } from './columns.ts';
-import { checksOf, foreignKeysOf } from './names.ts';
+import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { renames } from './renames.ts';
 import type { Snapshot } from './snapshot.ts';
 import {
@@ -50,9 +52,7 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       vanished(table.indexes, before?.indexes ?? [], same).map((index) => step(createIndex(table.name, index))),
     ),
     ...pairs.flatMap(({ table, before }) =>
-      vanished(checksOf(table), before ? checksOf(before) : [], same).map((check) =>
-        step(addCheck(table.name, check), before && 'every row must satisfy it'),
-      ),
+      vanished(checksOf(table), before ? checksOf(before) : [], same).map((check) => checked(table, check, before)),
     ),
     ...pairs.flatMap(({ table, before }) =>
       vanished(foreignKeysOf(table), before ? foreignKeysOf(before) : [], same).map((key) =>
@@ -63,6 +63,21 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) => step(extra.up)),
     ),
   ];
+}
+
+/** A check of a table that stays; where values vanish, `migrate --plan` says in the SQL that rows with them come first. */
+function checked(table: TableModel, check: Check, before: TableModel | null): Step {
+  const sql = addCheck(table.name, check);
+  if (before === null) return step(sql);
+  for (const column of table.columns) {
+    const now = column.values;
+    const old = before.columns.find((one) => one.name === column.name)?.values ?? null;
+    const gone = now === null || old === null ? [] : old.filter((value) => !now.includes(value));
+    if (gone.length === 0 || checkName(table.name, column.name) !== check.name) continue;
+    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}`;
+    return step(`/* ${note} */ ${sql}`, note);
+  }
+  return step(sql, 'every row must satisfy it');
 }
 
 function dropParts(before: TableModel, table: TableModel): readonly Step[] {

@@ -10,7 +10,9 @@ import { uniqueEvents } from './events.ts';
 import { addFields } from './fields.ts';
 import { jobModels } from './jobs.ts';
 import { changelogEntries, codeSpecs, productSpec, settingSpecs } from './lists.ts';
+import { notificationTypes } from './notifications.ts';
 import { checkRoutes, inMountingOrder } from './order.ts';
+import { publicRoutes } from './public_routes.ts';
 import { addRelations } from './relations.ts';
 import { buildResource } from './resource.ts';
 import type { Model } from './types.ts';
@@ -34,13 +36,18 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
   checkRoutes(all, context);
   const routes = all.filter((route) => route.spec.kind !== 'download');
+  const events = uniqueEvents(
+    built.flatMap((one) => one.events),
+    context,
+  );
+  const jobs = jobModels(context);
   return {
     product: productSpec(context, known),
     description: definitions.product?.value.description ?? '',
     resources,
     endpoints,
     routes,
-    publicRoutes: all.filter((route) => route.spec.kind === 'download'),
+    downloads: all.filter((route) => route.spec.kind === 'download'),
     catalogue: routes.map(({ spec }) => ({
       name: spec.name,
       method: spec.method,
@@ -51,12 +58,11 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics): 
       abilities: spec.abilities,
       price_weight: spec.weight,
     })),
-    events: uniqueEvents(
-      built.flatMap((one) => one.events),
-      context,
-    ),
+    events,
     settings: context.settings,
-    jobs: jobModels(context),
+    publicRoutes: publicRoutes(context),
+    jobs,
+    notifications: notificationTypes({ events, jobs }, context),
     codes: context.codes,
     abilities,
     changelog: changelogEntries(

@@ -60,6 +60,7 @@ function endpoint(
     handler: route.handler,
     ...(route.job === undefined ? {} : { job: route.job }),
     status: route.status ?? (route.job === undefined ? 200 : 202),
+    ...(route.stream ? { stream: true as const } : {}),
     deprecated: deprecationOf(route.deprecated),
   };
   return [

@@ -44,7 +44,7 @@ export function addField(
     const reason = platform ? 'the platform adds it to this resource' : `the field "${taken.path.at(-1)}" makes it`;
     context.diagnostics.report(
       'reserved_name',
-      { name: draft.name, reason },
+      { name: draft.name, reason, ...(!platform && { first: entity.defined.source.location(taken.path) }) },
       entity.defined.source.keySpan(path.length === 0 ? taken.path : path),
     );
     return null;

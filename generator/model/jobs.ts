@@ -6,16 +6,17 @@ import type { Path, SourceFile } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { inputModels } from './shapes_of_input.ts';
-import type { JobModel } from './types.ts';
+import type { JobModel, SourceLocation } from './types.ts';
 
 /** Every job in order of its file; names are unique over all files. */
 export function jobModels(context: BuildContext): JobModel[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, SourceLocation>();
   return context.definitions.jobs.flatMap((defined) =>
     Object.entries(defined.value.list).flatMap(([name, job]): JobModel[] => {
       const path = ['list', name];
       if (repeated('job', name, seen, defined, path, context)) return [];
       checkSchedule(name, job, defined, context);
+      checkInbound(name, job, defined, context);
       const spec = {
         name,
         context: defined.context,
@@ -25,6 +26,14 @@ export function jobModels(context: BuildContext): JobModel[] {
         timeout: job.timeout ?? 300,
         schedule: job.schedule ?? null,
         ...(job.sealed === undefined ? {} : { sealed: job.sealed }),
+        ...(job.inbound && {
+          inbound: {
+            source: job.inbound.source ?? null,
+            provider: job.inbound.provider ?? null,
+            types: job.inbound.types ?? null,
+          },
+        }),
+        after: job.after ?? {},
       };
       return [{ spec, payload: inputModels(job.payload), source: defined.source.location(path) }];
     }),
@@ -60,6 +69,22 @@ function checkSchedule(
       { key: 'required', expected: 'no required payload in a job with a schedule', found: 'true' },
       source.valueSpan(['list', name, 'payload', required[0], 'required']),
     );
+}
+
+/** Its payload is the webhook, and it comes when that comes. */
+function checkInbound(
+  name: string,
+  { inbound, schedule, payload }: JobDefinition,
+  { source }: Defined<JobsDefinition>,
+  { diagnostics }: BuildContext,
+): void {
+  const other = schedule !== undefined ? 'schedule' : payload !== undefined ? 'payload' : null;
+  if (inbound === undefined || other === null) return;
+  diagnostics.report(
+    'conflicting_keys',
+    { keys: ['inbound', other], section: `the job ${name}`, first: source.location(['list', name, other]) },
+    source.keySpan(['list', name, 'inbound']),
+  );
 }
 
 function isCron(text: string): boolean {

@@ -2,11 +2,12 @@
 import type { CodeSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
 import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition } from '../language/definition.ts';
+import type { Path } from '../source.ts';
 import type { BuildContext } from './build_context.ts';
-import type { ChangelogModel } from './types.ts';
+import type { ChangelogModel, SourceLocation } from './types.ts';
 
 export function settingSpecs(context: BuildContext): SettingSpec[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, SourceLocation>();
   return context.definitions.settings.flatMap((defined) => {
     const group = defined.value.settings;
     return Object.entries(defined.value.keys).flatMap(([key, setting]): SettingSpec[] => {
@@ -37,6 +38,10 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           options: setting.values ?? null,
           minimum: setting.min ?? null,
           maximum: setting.max ?? null,
+          ...(setting.format === undefined ? {} : { format: setting.format }),
+          ...(setting.normalise === undefined ? {} : { normalise: setting.normalise }),
+          ...referenceOf(setting.references, defined, ['keys', key, 'references'], context),
+          ...(setting.except === undefined ? {} : { except: setting.except }),
           description: setting.summary ?? '',
         },
       ];
@@ -65,7 +70,7 @@ function misfitOf(type: string, value: unknown, values: readonly string[] | unde
 }
 
 export function codeSpecs(context: BuildContext): CodeSpec[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, SourceLocation>();
   return context.definitions.codes.flatMap((defined) =>
     Object.entries(defined.value.list).flatMap(([code, { message, status }]) =>
       message === undefined || repeated('code', code, seen, defined, ['list', code], context)
@@ -75,11 +80,32 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
   );
 }
 
+/** `role.key` as table and column; names that do not exist are reported. */
+function referenceOf(
+  written: string | undefined,
+  defined: Defined<unknown>,
+  path: Path,
+  context: BuildContext,
+): Pick<SettingSpec, 'references'> {
+  const [table = '', column = ''] = written?.split('.') ?? [];
+  if (written === undefined || context.definitions.broken.resources.has(table)) return {};
+  const { resources } = context.definitions;
+  const resource = resources.get(table);
+  if (resource === undefined) {
+    const unknown = { what: 'resource', name: table, known: [...resources.keys()] };
+    context.diagnostics.report('unknown_resource', unknown, defined.source.valueSpan(path));
+    return {};
+  }
+  const fields = ['id', ...Object.keys(resource.value.fields ?? {})];
+  context.checkName('unknown_field', 'field', column, fields, defined.source, path, `of ${table}`);
+  return { references: { table, column } };
+}
+
 /** Says so when a name of a list stands for the second time; tells whether it does. */
 export function repeated(
   what: string,
   name: string,
-  seen: Map<string, string>,
+  seen: Map<string, SourceLocation>,
   defined: Defined<unknown>,
   path: string[],
   context: BuildContext,

@@ -33,7 +33,7 @@ export function checkRoutes(routes: readonly RouteModel[], context: BuildContext
       if (span !== null)
         context.diagnostics.report(
           'duplicate_route',
-          { route: `${method} ${path} (${name})`, first: `${first.source.file}:${first.source.line}` },
+          { route: `${method} ${path} (${name})`, first: first.source },
           span,
         );
       break;

@@ -48,7 +48,13 @@ function add(
 ): void {
   if (entity.relations.has(name) || entity.fields.has(name)) {
     const reason = entity.relations.has(name) ? 'another relation is called so' : 'a field is called so';
-    context.diagnostics.report('reserved_name', { name, reason }, entity.defined.source.keySpan(path));
+    const field = entity.fields.get(name);
+    const first = field !== undefined && field.path.length > 0 ? entity.defined.source.location(field.path) : undefined;
+    context.diagnostics.report(
+      'reserved_name',
+      { name, reason, ...(first && { first }) },
+      entity.defined.source.keySpan(path),
+    );
     return;
   }
   entity.relations.set(name, relation);

@@ -56,6 +56,7 @@ type Limits = Pick<
 
 const formatShapes: Readonly<Record<string, { format?: string; pattern?: string }>> = {
   email: { format: 'email' },
+  date: { format: 'date' },
   url: { format: 'uri' },
   phone: { pattern: '^[+0-9 ()./-]*$' },
   country: { pattern: '^[A-Z]{2}$' },
@@ -111,7 +112,7 @@ export function shapeOf(type: FieldType, limits: Limits): ValueShape {
     case 'array':
       return {
         type: 'array',
-        items: shapeOf(type.items ?? { name: 'text' }, { values: limits.values }),
+        items: shapeOf(type.items ?? { name: 'text' }, { values: limits.values, format: limits.format }),
         maxItems: max ?? 100,
       };
   }

@@ -95,6 +95,8 @@ class TableBuilder {
     if (typeOf(field.definition.type).name === 'quantity' && field.definition.computed === undefined) {
       this.#check(checkName(table, spec.name), `${quoted(spec.name)} >= 0`, spec.name, undefined, field.path);
     }
+    const bounds = boundsOf(field);
+    if (bounds !== null) this.#check(checkName(table, spec.name), bounds, spec.name, undefined, field.path);
     if (foreign !== null)
       this.#constraints[foreignName(table, spec.name)] = {
         field: spec.name,
@@ -186,6 +188,10 @@ class TableBuilder {
       this.#exclusion(index, path);
       return;
     }
+    if (index.sql !== undefined) {
+      this.#written(index, index.sql, path);
+      return;
+    }
     if (index.code !== undefined) this.#context.checkCode(index.code, entity.defined.source, [...path, 'code']);
     const columns = (index.on ?? []).flatMap((written, at) =>
       this.#columnNamed(written, [...path, ...(bare ? [] : ['on']), at]),
@@ -250,6 +256,19 @@ class TableBuilder {
     });
   }
 
+  /** An index in SQL: what expressions, covering columns and ranges need. */
+  #written(index: IndexDefinition, sql: string, path: Path): void {
+    const name = index.name ?? indexName(this.#entity.name, [String(path.at(-1))]);
+    if (/\bgist\b/i.test(sql)) this.#context.extensions.add('btree_gist');
+    const where = index.where === undefined ? '' : ` where ${index.where}`;
+    this.#add({
+      name,
+      unique: false,
+      columns: null,
+      expression: `create index ${quoted(name)} on ${quoted(this.#entity.name)} ${sql}${where}`,
+    });
+  }
+
   #check(name: string, expression: string, field: string, code: string | undefined, path: Path): void {
     if (code !== undefined) this.#context.checkCode(code, this.#entity.defined.source, [...path, 'code']);
     this.#checks.push({ name, expression });
@@ -273,4 +292,15 @@ class TableBuilder {
     const trigger = `create trigger ${quoted(name)} before update or delete on ${quoted(table)} for each row execute function backline_append_only()`;
     this.#extras.push({ name, up: `${make}; ${trigger}`, down: `drop trigger ${quoted(name)} on ${quoted(table)}` });
   }
+}
+
+/** What the pattern of a decimal's text cannot say of its bounds (json_schema.ts), as a condition on the column; null = nothing. */
+function boundsOf({ spec, shape }: EntityField): string | null {
+  if (spec.column === null || shape.type !== 'decimal') return null;
+  const { minimum, maximum } = shape;
+  const conditions = [
+    ...(minimum === undefined || Number(minimum) === 0 ? [] : [`${quoted(spec.name)} >= ${minimum}`]),
+    ...(maximum === undefined || /^10+$/.test(maximum) ? [] : [`${quoted(spec.name)} <= ${maximum}`]),
+  ];
+  return conditions.length === 0 ? null : conditions.join(' and ');
 }

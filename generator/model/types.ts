@@ -4,6 +4,8 @@
  */
 
 import type { JobSpec } from '../../runtime/kernel/job.ts';
+import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
+import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type {
   CatalogueEntry,
@@ -212,12 +214,14 @@ export interface Model {
   readonly endpoints: readonly EndpointModel[];
   /** All routes, resources' and endpoints', in mounting order (static segments before parameters). */
   readonly routes: readonly RouteModel[];
-  /** Endpoints' routes that take no token: outside /api/v1, and in no catalogue. */
-  readonly publicRoutes: readonly RouteModel[];
+  /** Endpoints' downloads that take no token: outside /api/v1, and in no catalogue. */
+  readonly downloads: readonly RouteModel[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly events: readonly (Omit<EventSpec, 'payload_schema'> & { readonly resource: string | null })[];
   readonly settings: readonly SettingSpec[];
+  readonly publicRoutes: readonly PublicRouteSpec[];
   readonly jobs: readonly JobModel[];
+  readonly notifications: readonly NotificationTypeSpec[];
   readonly codes: readonly CodeSpec[];
   readonly abilities: readonly {
     readonly prefix: string;

@@ -83,6 +83,20 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     if (implied !== null) field.columnDefault = implied;
     if (definition.default === undefined || unknownInitial(field)) continue;
     const key = definition.states !== undefined ? 'states' : 'default';
+    if (quotedTwice(field, definition.default)) {
+      const { source } = entity.defined;
+      const inner = definition.default.slice(1, -1);
+      context.diagnostics.report(
+        'bad_value',
+        {
+          key,
+          expected: `${JSON.stringify(inner)}: text stands in one pair of quotes here`,
+          found: JSON.stringify(definition.default),
+        },
+        source.valueSpan([...field.path, key]),
+      );
+      continue;
+    }
     const scope: Scope = {
       context,
       entity,
@@ -99,7 +113,14 @@ export function compileDefaults(entity: Entity, context: BuildContext): void {
     field.spec.default = value.template;
     field.columnDefault = value.literal === 'null' ? null : value.literal;
     field.documentedDefault = value.documented;
+    const shown = value.literal === null ? null : shownDefault(field, value.documented);
+    if (shown !== null) field.spec.shownDefault = shown;
   }
+}
+
+/** Text fields take their default as it stands, so quotes inside quotes would be stored. */
+function quotedTwice(field: EntityField, value: unknown): value is string {
+  return ['string', 'text', 'enum'].includes(field.spec.kind) && typeof value === 'string' && /^'.*'$/s.test(value);
 }
 
 /** The machine's initial state is checked where it is written. */
@@ -121,4 +142,12 @@ function impliedDefault(field: EntityField): string | null {
   )
     return 'false';
   return null;
+}
+
+/** A literal default as a record shows it: an amount as text with the decimals of its kind; null = there is none to show. */
+function shownDefault({ shape, spec }: EntityField, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (shape.type !== 'decimal') return value;
+  const written = String(value).split('.')[1]?.length ?? 0;
+  return Number(value).toFixed(spec.kind === 'percent' ? Math.max(2, written) : shape.scale);
 }

@@ -16,7 +16,7 @@ export function openapiDocument(model: Model): JsonSchema {
   const groups = groupsOf(model);
   const paths: Record<string, Record<string, unknown>> = {};
   const examples: Record<string, unknown> = { ...sharedExamples };
-  for (const route of [...model.routes, ...model.publicRoutes]) {
+  for (const route of [...model.routes, ...model.downloads]) {
     const parts = operationOf(route, groups.get(route.spec.name) ?? 'Other', resources);
     paths[route.spec.path] = { ...paths[route.spec.path], [route.spec.method.toLowerCase()]: parts.operation };
     Object.assign(examples, parts.examples, bodyExamples(route, resources));
@@ -89,13 +89,15 @@ function groupsOf(model: Model): ReadonlyMap<string, string> {
 }
 
 function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonSchema[] {
-  return [
-    ...new Set([...model.routes, ...model.publicRoutes].map((route) => groups.get(route.spec.name) ?? 'Other')),
-  ].map((name) => {
-    const members = model.resources.filter((resource) => resource.group === name && resource.routes.length > 0);
-    const lines = members.map((resource) => `- **${resource.spec.plural.replaceAll('_', ' ')}**: ${resource.summary}`);
-    return { name, description: lines.length > 0 ? lines.join('\n') : `Endpoints of ${name}.` };
-  });
+  return [...new Set([...model.routes, ...model.downloads].map((route) => groups.get(route.spec.name) ?? 'Other'))].map(
+    (name) => {
+      const members = model.resources.filter((resource) => resource.group === name && resource.routes.length > 0);
+      const lines = members.map(
+        (resource) => `- **${resource.spec.plural.replaceAll('_', ' ')}**: ${resource.summary}`,
+      );
+      return { name, description: lines.length > 0 ? lines.join('\n') : `Endpoints of ${name}.` };
+    },
+  );
 }
 
 /**

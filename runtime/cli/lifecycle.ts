@@ -6,8 +6,8 @@
 export interface Lifecycle {
   /** Registers what closes something. Register before waiting for the opening, so that a signal meanwhile finds it. */
   onEnd(close: () => Promise<void>): void;
-  /** Closes everything and leaves with the code. Later calls wait for the first. */
-  end(code: number): Promise<never>;
+  /** Closes everything and leaves with the code; `reason` is for the log. Later calls wait for the first. */
+  end(code: number, reason?: string): Promise<never>;
   /** A server that is told to stop has done well (code 0); a command that is interrupted has not (130). */
   serving: boolean;
   /** Aborted when ending begins; its reason says in a word why (`SIGTERM`, `parent gone`, `done`, `error`). */

@@ -7,8 +7,10 @@ import { describeCommand } from './commands/describe.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { generateCommand } from './commands/generate.ts';
+import { listenCommand } from './commands/listen.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { newCommand } from './commands/new.ts';
+import { releaseCommand } from './commands/release.ts';
 import { seedCommand } from './commands/seed.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
@@ -33,10 +35,12 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     tokenCommand,
     userCommand,
     generateCommand,
+    releaseCommand,
     newCommand,
     describeCommand,
     explainCommand,
     doctorCommand,
+    listenCommand,
   ]) {
     program.addCommand(build(lifecycle));
   }

@@ -59,7 +59,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const applied = options.prepare ? await database.migrate() : [];
   if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
   const { buildServices } = await import('../services.ts');
-  const services = await buildServices(database, config, bus.emit);
+  const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
   if (options.prepare && config.seed !== 'none') {
     const { seedOnce } = await import('./seeding.ts');
     await seedOnce(services, config.seed);
@@ -92,11 +92,21 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   });
   finish = () => app.settle();
   listener.use(app);
+  // Open streams would keep the listener from closing.
+  lifecycle.onEnd(async () => app.endStreams());
   if (options.work) {
     const { grace, startWorking } = await import('./working.ts');
     const worker = await startWorking(database, config, services);
+    bus.subscribe((observation) => {
+      if (observation.kind === 'change_committed' && observation.events.length > 0) worker.wake();
+    });
     stopWork = () => worker.stop(grace(lifecycle.hurry));
     if (lifecycle.ending.aborted) await stopWork();
+  }
+  if (options.prepare) {
+    const { ruleFolders } = await import('../rule_files.ts');
+    const { heedRestarts } = await import('./restart.ts');
+    heedRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
   }
   announce(config, listener.port);
 }

@@ -3,20 +3,42 @@ import type { Config } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Worker } from '../jobs/index.ts';
 import type { Services } from '../kernel/context.ts';
+import type { Drain } from '../webhooks/index.ts';
 
-/** Starts the worker on the engine that the configuration asks for. */
-export async function startWorking(database: Database, config: Config, services: Services): Promise<Worker> {
+export interface Working extends Worker {
+  /** Delivers new events at once; without it within a quarter of a second. */
+  wake(): void;
+}
+
+/** Starts the worker on the engine that the configuration asks for, and the delivery of webhooks. */
+export async function startWorking(database: Database, config: Config, services: Services): Promise<Working> {
   const { loadJobHandlers } = await import('../job_files.ts');
   const { loadGenerated } = await import('../services.ts');
   const { startWorker } = await import('../jobs/index.ts');
   const generated = await loadGenerated(config.generated);
-  return startWorker({
+  const worker = await startWorker({
     services,
     specs: generated.jobs,
     handlers: await loadJobHandlers(generated, config.own),
     url: () => database.url,
     redisUrl: config.redisUrl,
   });
+  const drain = await drainOf(services);
+  return {
+    engine: worker.engine,
+    wake: () => drain?.wake(),
+    async stop(limit) {
+      await Promise.all([worker.stop(limit), drain?.stop(limit)]);
+      await services.destinations.close();
+    },
+  };
+}
+
+/** Definitions without webhooks have nothing to deliver. */
+async function drainOf(services: Services): Promise<Drain | null> {
+  if (!services.resources['webhook']) return null;
+  const { startDrain } = await import('../webhooks/index.ts');
+  return startDrain({ services });
 }
 
 /** How long jobs may go on once the process is told to stop: 25 s, or until a second signal asks for haste. */

@@ -64,6 +64,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
     ...occasion,
     actor: unit.actor,
     settings: unit.services.settings,
+    house: unit.services,
     dryRun: false,
     query: queryOn(unit.client),
     touch: (resource, ids) => unit.touch(resource, ids),
@@ -146,6 +147,7 @@ export async function prepared(
     before,
     actor: unit.actor,
     settings: unit.services.settings,
+    house: unit.services,
     query: queryOn(unit.client),
     refuse,
   };

@@ -335,6 +335,7 @@ export class Unit {
    */
   async finish(): Promise<readonly string[]> {
     await this.refresh();
+    await this.queueFollowers();
     const changed = new Set<Touched>();
     for (const entry of this.touched.values()) {
       if (entry.spec.audited && this.compare(entry).observable) changed.add(entry);
@@ -343,11 +344,41 @@ export class Unit {
     if (changed.size === 0) return [];
     await this.bump([...changed].filter((entry) => !entry.bumped));
     const entries = [...changed].map((entry) => this.ledgerEntry(entry));
-    const events = this.pending
-      .filter((event) => changed.has(this.entry(event.spec, event.id)))
-      .map((event): OutboxRow => this.outboxRow(event));
+    const happened = this.pending.filter((event) => changed.has(this.entry(event.spec, event.id)));
+    const events = happened.map((event): OutboxRow => this.outboxRow(event));
     await append(this.client, this.actor, this.requestId, entries, events);
+    await this.notify(happened);
     return events.map((event) => event.event);
+  }
+
+  /** Queues what people are told of this change. */
+  private async notify(pending: readonly PendingEvent[]): Promise<void> {
+    const { notifications } = this.services;
+    for (const { emit, spec, id } of pending) {
+      const types = notifications.byEvent(emit.event);
+      if (types.length === 0) continue;
+      const occasion = {
+        key: `${this.requestId}:${emit.event}:${id}`,
+        ref: spec.hasRef ? `${spec.name}:${id}` : null,
+        names: { [spec.name]: plainValues(spec, this.entry(spec, id).record) },
+      };
+      for (const type of types) await notifications.notify(this.client, this.actor, type.key, occasion);
+    }
+  }
+
+  /** Queues the jobs that wait for what has changed, audited or not. */
+  private async queueFollowers(): Promise<void> {
+    const due = new Set<string>();
+    for (const entry of this.touched.values()) {
+      for (const { job, fields } of this.services.jobs.after(entry.spec.name)) {
+        if (due.has(job)) continue;
+        const { old, new: fresh } = this.compare(entry);
+        const gone = entry.removed && entry.before !== null;
+        const seen = entry.before === null ? ['id'] : [...Object.keys(old), ...Object.keys(fresh)];
+        if (gone || fields.some((field) => seen.includes(field))) due.add(job);
+      }
+    }
+    for (const job of due) await this.services.jobs.enqueueOnce(this.client, this.actor, job);
   }
 
   private compare(entry: Touched) {
@@ -415,4 +446,13 @@ export class Unit {
       actorType: this.actor.type,
     });
   }
+}
+
+/** What templates may show to anyone who is told: single values, without costs. */
+function plainValues(spec: ResourceSpec, record: string | null): Record<string, unknown> {
+  const costs = new Set(spec.fields.filter((field) => field.cost).map((field) => field.name));
+  const values = JSON.parse(record ?? '{}') as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !costs.has(name) && (value === null || typeof value !== 'object')),
+  );
 }

@@ -1,6 +1,6 @@
 /** BACKLINE_HOME: the folder with the embedded cluster and the keys this installation made for itself. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.ts';
 import { type AppKey, appKeys } from './parsers.ts';
@@ -12,9 +12,24 @@ import { type AppKey, appKeys } from './parsers.ts';
  */
 export function prepareHome(folder: string): void {
   try {
-    if (mkdirSync(folder, { recursive: true, mode: 0o711 }) !== undefined) chmodSync(folder, 0o711);
+    if (makeFolder(folder)) chmodSync(folder, 0o711);
   } catch (error) {
     throw new Failure(`BACKLINE_HOME=${folder} can't be made: ${(error as Error).message}.`);
+  }
+}
+
+/** Makes a folder and those above it, one by one: where the system answers ENOENT below a folder that exists (/proc), Node's recursive mkdir never ends. */
+function makeFolder(folder: string): boolean {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
+  const above = path.dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o711 });
+    return true;
+  } catch (error) {
+    // Another process that starts may have been faster.
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
+    throw error;
   }
 }
 

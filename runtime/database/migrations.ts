@@ -62,15 +62,52 @@ export async function migrate(orm: MikroORM, pool: Pool, generated: string): Pro
   const { Migrator } = await import('@mikro-orm/migrations');
   orm.config.get('migrations').migrationsList = await loadMigrations(generated);
   Migrator.register(orm);
-  return orm.em.fork().transactional(async (em) => {
+  let running = 'The migration';
+  const work = orm.em.fork().transactional(async (em) => {
     // A migration may take as long as it needs, and waits for another process's instead of failing.
     for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
       await em.execute(`set local ${name} = 0`);
     }
     await em.execute(`select pg_advisory_xact_lock(${lockKey})`);
-    const done = await orm.migrator.up({ transaction: em.getTransactionContext() });
-    return done.map((migration) => migration.name);
+    const transaction = em.getTransactionContext();
+    // Another process may have run them while this one waited.
+    const names = (await orm.migrator.getPending()).map((migration) => migration.name);
+    for (const name of names) {
+      running = name;
+      await orm.migrator.up({ transaction, migrations: [name] });
+    }
+    return names;
   });
+  return work.catch((error: unknown) => {
+    throw failed(running, error);
+  });
+}
+
+/** One line for a statement that PostgreSQL refused: what, where, and what to do. Other errors stay as they are. */
+function failed(name: string, error: unknown): unknown {
+  const { code, table, column, constraint } = error as { [key: string]: unknown };
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error;
+  const reason = causeOf(error).message.replace(/\s+/g, ' ').replace(/\.$/, '');
+  const place = [table, column].filter((part) => typeof part === 'string').join('.');
+  const named = typeof constraint === 'string' ? `, constraint ${constraint}` : '';
+  return new Failure(
+    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`}. ${cureOf(code)}`,
+    { exitCode: 3, cause: error },
+  );
+}
+
+/** PostgreSQL's own error below those that wrap it. */
+function causeOf(error: unknown): Error {
+  const { cause, previous } = error as { cause?: unknown; previous?: unknown };
+  const inner = cause ?? previous;
+  return inner instanceof Error && inner !== error ? causeOf(inner) : (error as Error);
+}
+
+/** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */
+function cureOf(code: string): string {
+  return code.startsWith('23') || code.startsWith('22')
+    ? 'Rows stand against it: change them in a data migration of definitions/migrations, or by hand, and migrate again.'
+    : 'See `npx backline migrate --plan`.';
 }
 
 /** The SQL text that each pending migration would run, in order. Nothing is changed. */

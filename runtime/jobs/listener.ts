@@ -1,55 +1,10 @@
-/** Listens for queued jobs on a connection of its own. Without it jobs are found by the sweep, a second later. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { controlName } from '../database/control.ts';
+/** Listens for queued jobs. Without it jobs are found by the sweep, a second later. */
+import { type Listener, listenTo } from '../database/listener.ts';
 import { channel } from './queue.ts';
 
-export interface Listener {
-  close(): Promise<void>;
-}
+export type { Listener } from '../database/listener.ts';
 
-/**
- * Connects, and connects again whenever the connection ends. `url` is asked each time: an embedded server may have moved.
- * @param heard gets the job's id, or null after a gap in which anything may have been missed.
- */
+/** @param heard gets the job's id, or null after a gap in which anything may have been missed. */
 export function listenForJobs(url: () => string, heard: (id: string | null) => void): Listener {
-  const closed = new AbortController();
-  const { signal } = closed;
-
-  async function listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: url(),
-      application_name: controlName,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    });
-    const ended = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.once('error', () => resolve());
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    client.on('error', () => undefined);
-    client.on('notification', ({ payload }) => heard(payload ?? null));
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-      heard(null);
-      await ended;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-
-  const listening = (async () => {
-    while (!signal.aborted) {
-      await listen().catch(() => undefined);
-      await sleep(1_000, undefined, { signal }).catch(() => undefined);
-    }
-  })();
-  return {
-    async close() {
-      closed.abort();
-      await listening;
-    },
-  };
+  return listenTo(channel, url, heard);
 }

@@ -14,9 +14,23 @@ const enqueueSql = `with made as (
   returning "id"::text as "id")
 select "id", pg_notify('${channel}', "id") from made`;
 
+// Whoever shares the waiting row keeps workers from claiming it: they skip what is locked, and look again a second later.
+const onceSql = `with waiting as (
+  select "id" from "job" where "name" = $1::text and "status" = 'queued' and "payload" = '{}' order by "run_at", "id" limit 1 for share skip locked
+), made as (
+  insert into "job" ("name", "payload", "actor", "actor_type", "actor_id", "run_at")
+  select $1::text, '{}', $2::jsonb, $3::text, $4::text, date_trunc('milliseconds', clock_timestamp()) where not exists (select 1 from waiting)
+  returning "id"::text as "id")
+select pg_notify('${channel}', "id") from made`;
+
 export function openJobs(specs: readonly JobSpec[]): Jobs {
   const known = new Set(specs.map((spec) => spec.name));
+  const waiting = new Map<string, { readonly job: string; readonly fields: readonly string[] }[]>();
+  for (const { name, after } of specs)
+    for (const [resource, fields] of Object.entries(after))
+      waiting.set(resource, [...(waiting.get(resource) ?? []), { job: name, fields }]);
   return {
+    specs,
     async enqueue(client, actor, name, payload = {}, options = {}) {
       if (!known.has(name)) throw new Error(`No definition declares the job "${name}".`);
       const [row] = await runText<{ id: string }>(client, enqueueSql, [
@@ -30,6 +44,10 @@ export function openJobs(specs: readonly JobSpec[]): Jobs {
       ]);
       if (!row) throw new Error(`The job "${name}" was not queued.`);
       return row.id;
+    },
+    after: (resource) => waiting.get(resource) ?? [],
+    async enqueueOnce(client, actor, name) {
+      await runText(client, onceSql, [name, storedActor(actor), actor.type, actor.id]);
     },
   };
 }

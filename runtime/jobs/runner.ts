@@ -74,7 +74,10 @@ export class Runner {
     try {
       const given = await this.supervised(run, spec?.timeout ?? 0, stop);
       const result = given === null ? null : sealResult(this.services.secrets, run.id, spec, given);
-      if (await this.write(() => this.store.complete(run, result))) finish('completed');
+      if (await this.write(() => this.store.complete(run, result))) {
+        finish('completed');
+        await this.notify(run, 'completed', 'The job is done.');
+      }
     } catch (error) {
       if (stop.signal.reason === 'lost') return;
       if (stop.signal.reason === 'stopping') {
@@ -88,7 +91,18 @@ export class Runner {
         last ? this.store.bury(run, shown) : this.store.retry(run, shown, pauseAfter(failed, spec?.backoff ?? 1)),
       );
       if (written) finish(last ? 'dead' : 'retried', error);
+      if (written && last) await this.notify(run, 'failed', shown.message);
     }
+  }
+
+  /** People are told of the end of a job that a notification type names. */
+  private async notify(run: Claimed, outcome: 'completed' | 'failed', message: string): Promise<void> {
+    const { notifications, pool, observe } = this.services;
+    const names = { data: { job: run.name, id: run.id, outcome, message } };
+    for (const type of notifications.byJob(run.name, outcome))
+      await notifications
+        .notify(pool, run.actor, type.key, { key: `job:${run.id}`, ref: null, names })
+        .catch((error: Error) => observe({ kind: 'queue_lost', reason: `Nobody was told of a job: ${error.message}` }));
   }
 
   /** The handler under heartbeat and clock. Rejects when it throws, or at once when it is broken off. */

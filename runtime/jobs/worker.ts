@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenTo } from '../database/listener.ts';
 import type { Services } from '../kernel/context.ts';
 import type { JobHandler, JobSpec } from '../kernel/job.ts';
 import type { Engine } from './engine.ts';
-import { listenForJobs } from './listener.ts';
 import { postgresEngine } from './postgres_engine.ts';
+import { channel } from './queue.ts';
 import { Runner } from './runner.ts';
 import { queueDueSlots } from './schedule.ts';
 import { JobStore } from './store.ts';
@@ -58,7 +59,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           observe: services.observe,
         });
   await engine.start();
-  const listener = listenForJobs(options.url, (id) => engine.wake(id));
+  const listener = listenTo(channel, options.url, (id) => engine.wake(id));
   const stopped = new AbortController();
   const tending = tend(services, mine, store, engine, stopped.signal);
   let stopping: Promise<void> | null = null;

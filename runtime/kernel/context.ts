@@ -1,9 +1,14 @@
 /** What travels with a request from the pipeline into an operation, and back. */
+import type { ServerResponse } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { CustomFieldsService } from './custom_field.ts';
+import type { Destinations } from './destination.ts';
 import type { Jobs } from './job.ts';
+import type { Mail } from './mail.ts';
+import type { Notifications } from './notification.ts';
 import type { Observer } from './observation.ts';
+import type { PublicRouteSpec } from './public_route.ts';
 import type { ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
 import type { Rules, Settings } from './rules.ts';
@@ -42,15 +47,21 @@ export interface Reply {
   readonly body: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** The body of a file, instead of `body`: written as it comes; type and length stand in `headers`. Never stored for a replay. */
-  readonly stream?: AsyncIterable<string>;
+  readonly chunks?: AsyncIterable<string>;
   /** The body shows a secret this once: wherever it is kept it is kept sealed. */
   readonly secret?: boolean;
+  /** Answers with server-sent events instead of a body: writes to the open answer until it ends. */
+  readonly stream?: (response: ServerResponse) => void;
 }
 
 export type Operation = (context: RequestContext) => Promise<Reply>;
 
 /** Seals single values with the installation's keys (decisions 8). `place` binds a value to `table.column.key`. */
 export interface Secrets {
+  /** Signs a text for a purpose: base64url, 43 characters. */
+  sign(text: string, purpose: string): string;
+  /** True when one of the configured keys signed the text for the purpose; takes the same time for every wrong one. */
+  isSigned(text: string, purpose: string, signature: string): boolean;
   seal(value: string, place: string): string;
   /** Throws when the value was moved, changed, or sealed with a key that is not configured. */
   open(sealed: string, place: string): string;
@@ -73,7 +84,7 @@ export interface Services {
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
   /** Routes without a token, outside /api/v1. */
-  readonly publicRoutes: readonly RouteSpec[];
+  readonly downloads: readonly RouteSpec[];
   readonly catalogue: readonly CatalogueEntry[];
   /** The event catalogue by name. */
   readonly events: ReadonlyMap<string, EventSpec>;
@@ -85,5 +96,12 @@ export interface Services {
   readonly secrets: Secrets;
   readonly customFields: CustomFieldsService;
   readonly jobs: Jobs;
+  readonly destinations: Destinations;
+  readonly mail: Mail;
+  readonly notifications: Notifications;
+  /** Where people reach this installation, without a slash at its end. */
+  readonly appUrl: string;
+  /** Addresses without a token. */
+  readonly publicRoutes: readonly PublicRouteSpec[];
   readonly observe: Observer;
 }

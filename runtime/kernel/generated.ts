@@ -1,5 +1,7 @@
 /** What `generated/index.ts` exports: the definitions as the runtime serves them. */
 import type { JobSpec } from './job.ts';
+import type { NotificationTypeSpec } from './notification.ts';
+import type { PublicRouteSpec } from './public_route.ts';
 import type { ResourceSpec } from './resource.ts';
 import type {
   CatalogueEntry,
@@ -19,11 +21,13 @@ export interface Generated {
   readonly jobs: readonly JobSpec[];
   /** `<context>/jobs` of every file with job handlers that the definitions ask for. */
   readonly jobFiles: readonly string[];
+  readonly notifications: readonly NotificationTypeSpec[];
   readonly product: ProductSpec;
+  readonly publicRoutes: readonly PublicRouteSpec[];
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
-  /** Routes without a token, outside /api/v1: the address is the credential. */
-  readonly publicRoutes: readonly RouteSpec[];
+  /** Downloads without a token, outside /api/v1: the address is the credential. */
+  readonly downloads: readonly RouteSpec[];
   /** `<context>/<entity>` of every rule file that the definitions ask for. */
   readonly ruleFiles: readonly string[];
   readonly settings: readonly SettingSpec[];

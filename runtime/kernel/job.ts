@@ -2,6 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import type { Services } from './context.ts';
+import type { InboundFilter } from './inbound.ts';
 
 /** A job as its definition declares it. */
 export interface JobSpec {
@@ -18,6 +19,10 @@ export interface JobSpec {
   readonly schedule: string | null;
   /** Keys of the result that are stored encrypted and shown to the job's own actor alone. */
   readonly sealed?: readonly string[];
+  /** Queued for each webhook of a third party that fits. */
+  readonly inbound?: InboundFilter;
+  /** Fields by resource: a change of one of them queues the job; `id` stands for new records. */
+  readonly after: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -49,6 +54,8 @@ export interface EnqueueOptions {
 
 /** Queues work. The table is the truth: the job is there when the client's transaction commits, and only then. */
 export interface Jobs {
+  /** Every declared job. */
+  readonly specs: readonly JobSpec[];
   /**
    * Gives the job's id. The payload is JSON and holds no secrets.
    * @throws Error when no definition declares the job.
@@ -60,4 +67,11 @@ export interface Jobs {
     payload?: Payload,
     options?: EnqueueOptions,
   ): Promise<string>;
+  /** Jobs that wait for changes of a resource, each with the fields that it waits for. */
+  after(resource: string): readonly { readonly job: string; readonly fields: readonly string[] }[];
+  /**
+   * Queues a job without a payload unless one waits already that will see this transaction: that one does not begin before
+   * the transaction ends.
+   */
+  enqueueOnce(client: Pool | PoolClient, actor: Actor, name: string): Promise<void>;
 }

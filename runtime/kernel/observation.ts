@@ -1,5 +1,6 @@
 /** What happens is emitted as observations; logs, metrics and metering subscribe (house.md, PostgREST). */
 import type { Actor } from './actor.ts';
+import type { Metered } from './public_route.ts';
 import type { RouteSpec } from './route.ts';
 
 export type Observation =
@@ -10,6 +11,8 @@ export type Observation =
       readonly url: string;
       readonly route: RouteSpec | null;
       readonly actor: Actor | null;
+      /** Traffic without a token that counts all the same. */
+      readonly metered?: Metered | null;
       readonly status: number;
       readonly code: string | null;
       readonly durationMs: number;
@@ -43,6 +46,14 @@ export type Observation =
       readonly durationMs: number;
       /** Why a run failed. */
       readonly error?: unknown;
+    }
+  | {
+      readonly kind: 'delivery_attempted';
+      /** The webhook's id. */
+      readonly webhook: number;
+      /** `failed` will be tried again, `dead` will not. */
+      readonly outcome: 'delivered' | 'failed' | 'dead';
+      readonly durationMs: number;
     }
   | { readonly kind: 'queue_lost' | 'queue_restored'; readonly reason: string }
   | { readonly kind: 'database_restarted' | 'database_lost'; readonly reason: string }

@@ -102,6 +102,8 @@ export interface FieldSpec {
   readonly default?: SqlTemplate;
   /** Fewest characters that are left when the field has been trimmed; absent = none are asked for, or it is not trimmed. */
   readonly minLength?: number;
+  /** The default as /schema shows it: a literal; absent where there is none or it is worked out when a record is made. */
+  readonly shownDefault?: unknown;
   /** `trim` strings before storing, `lower`/`upper` fold them. */
   readonly normalise?: readonly ('trim' | 'lower' | 'upper')[];
   /** The resource a reference points at. */

@@ -48,6 +48,8 @@ export interface RouteSpec {
   /** The job that a call queues (kind `async`, and actions that answer 202). */
   readonly job?: string;
   readonly status: number;
+  /** Answers with server-sent events to whom accepts them. */
+  readonly stream?: true;
   readonly deprecated: { readonly since: string; readonly sunset: string; readonly link: string } | null;
 }
 
@@ -83,6 +85,13 @@ export interface SettingSpec {
   readonly options: readonly string[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
+  /** What a text, or each text of an array, must be besides. */
+  readonly format?: 'timezone' | 'locale' | 'currency';
+  readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
+  /** Table and column in which the text, or each of an array, must stand. */
+  readonly references?: { readonly table: string; readonly column: string };
+  /** Texts that are refused. */
+  readonly except?: readonly string[];
   readonly description: string;
 }
 

@@ -1,7 +1,9 @@
 /** What hand-written rules receive and give back. The generator types Row and Input per operation in generated/rules. */
 import type { Actor } from './actor.ts';
+import type { Destinations } from './destination.ts';
 import type { EnqueueOptions, Payload } from './job.ts';
-import type { ProductSpec } from './route.ts';
+import type { ResourceSpec } from './resource.ts';
+import type { EventSpec, ProductSpec } from './route.ts';
 
 export type Value = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
@@ -31,6 +33,14 @@ export interface Settings {
   get<T = unknown>(key: string): T;
 }
 
+/** What rules may ask of the house besides settings. */
+export interface House {
+  /** The event catalogue by name. */
+  readonly events: ReadonlyMap<string, EventSpec>;
+  readonly resources: Readonly<Record<string, ResourceSpec>>;
+  readonly destinations: Pick<Destinations, 'problem'>;
+}
+
 /** What a guard sees. `record` is the row's image (stored fields, public representation) under the lock, or unlocked in a dry run. */
 export interface Call<Row, Input> {
   readonly record: Row;
@@ -47,6 +57,7 @@ export type Guard<Row, Input> = (call: Call<Row, Input>) => Refusal | null | Pro
 
 /** Changes rows inside the operation's transaction. Ledger, versions and outbox follow from what it touches. */
 export interface Change<Row, Input> extends Call<Row, Input> {
+  readonly house: House;
   /** Locks rows and keeps their images from before, in a fixed order. Needed before set-based SQL. */
   touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
   /** Inserts a row from public field names; returns its id. */
@@ -84,6 +95,7 @@ export interface Draft<Input> {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly actor: Actor;
   readonly settings: Settings;
+  readonly house: House;
   readonly query: Query;
   refuse(refusal: Refusal): never;
 }

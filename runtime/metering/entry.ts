@@ -37,19 +37,19 @@ export type LogEntry = Readonly<Record<keyof typeof columns, string | number | n
  * route costs its weight whatever the answer, and nothing when a limit turned it away (decisions 12).
  */
 export function entryOf(finished: Finished, at: Date): LogEntry | null {
-  const { actor, route } = finished;
-  if (actor?.tokenId == null) return null;
-  const weight = route?.weight ?? 0;
+  const { actor, route, metered } = finished;
+  if (actor?.tokenId == null && !metered) return null;
+  const weight = metered?.weight ?? route?.weight ?? 0;
   return {
-    channel: 'api',
+    channel: metered?.channel ?? 'api',
     request_id: finished.requestId,
     method: text(finished.method, 10),
     uri: text(redactUrl(finished.url, route?.path), longestUri),
-    route_name: route?.name ?? '',
-    resource: route?.resource ?? '',
+    route_name: metered?.route ?? route?.name ?? '',
+    resource: metered?.resource ?? route?.resource ?? '',
     operation: route?.operation ?? '',
-    personal_access_token_id: actor.tokenId,
-    user_id: actor.userId,
+    personal_access_token_id: actor?.tokenId ?? null,
+    user_id: actor?.userId ?? null,
     ability: route?.ability ?? '',
     status_code: finished.status,
     duration_ms: Math.round(finished.durationMs),

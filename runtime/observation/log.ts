@@ -76,6 +76,12 @@ export function logObserver(logger: Logger): Observer {
           `job ${observation.outcome}`,
         );
         return;
+      case 'delivery_attempted':
+        logger[observation.outcome === 'dead' ? 'warn' : 'debug'](
+          { webhook: observation.webhook, ms: Math.round(observation.durationMs) },
+          `webhook delivery ${observation.outcome}`,
+        );
+        return;
       case 'queue_lost':
         logger.error(redact(observation.reason));
         return;

@@ -34,6 +34,12 @@ export function createMetrics(pool: Pool): Metrics {
     labelNames: ['job', 'outcome'],
     registers,
   });
+  const deliveries = new Counter({
+    name: 'backline_webhook_attempts_total',
+    help: 'Attempts of webhook deliveries by outcome: delivered, failed (tried again), dead.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const restarts = new Counter({
     name: 'backline_database_restarts_total',
     help: 'Times the embedded PostgreSQL was started again.',
@@ -62,6 +68,8 @@ export function createMetrics(pool: Pool): Metrics {
         changes.inc({ resource: observation.resource, operation: observation.operation });
       } else if (observation.kind === 'job_finished') {
         jobs.inc({ job: observation.job, outcome: observation.outcome });
+      } else if (observation.kind === 'delivery_attempted') {
+        deliveries.inc({ outcome: observation.outcome });
       } else if (observation.kind === 'database_restarted') {
         restarts.inc();
       }

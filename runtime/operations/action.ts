@@ -46,7 +46,8 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
       }
       return async () =>
         answer || id === null
-          ? { status: route.status, body: JSON.stringify(answer ?? {}) }
+          ? // A function may show what is shown once (a new token, a new secret): its answer is kept sealed.
+            { status: route.status, body: JSON.stringify(answer ?? {}), secret: true }
           : recordReply(spec, context.actor, await unit.record(spec, id), { status: route.status });
     });
   };
@@ -149,6 +150,7 @@ async function readReply(
     target: null,
     actor: context.actor,
     settings: services.settings,
+    house: services,
     dryRun: false,
     query: queryOn(services.pool),
     touch: readOnly,

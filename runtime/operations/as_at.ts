@@ -9,9 +9,9 @@ import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { type FoldEntry, foldBack } from '../ledger/fold.ts';
 import { visibleId } from './history.ts';
+import { readInstant } from './instant.ts';
 import { notFound } from './keys.ts';
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const stamp = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 // What made the record is stamped a moment after the record itself; who asks for that moment sees what was made.
 const entriesSql = `select l."old_values", l."new_values" from "action_log" l
@@ -93,12 +93,12 @@ async function unaudited(services: Services, spec: ResourceSpec, id: string): Pr
 /** Required, ISO 8601, not in the future; answered in UTC with milliseconds. */
 function instantOf(context: RequestContext): string {
   const sent = context.query.findLast(([name]) => name === 'at')?.[1] ?? '';
-  const date = new Date(instant.test(sent) ? sent : Number.NaN);
-  if (Number.isNaN(date.getTime()))
+  const instant = readInstant(sent);
+  if (instant === null)
     throw new ApiError('invalid_instant', {
       errors: { at: ['at is required: an ISO 8601 instant such as 2026-06-05T09:00:00Z.'] },
     });
-  if (date.getTime() > Date.now())
+  if (instant > Date.now())
     throw new ApiError('invalid_instant', { errors: { at: ['at must not lie in the future.'] } });
-  return date.toISOString();
+  return new Date(instant).toISOString();
 }

@@ -1,14 +1,25 @@
-/** Custom endpoints: the definition names a handler, this table holds them. */
+/** Custom endpoints: the definition names a handler; this table holds the platform's, runtime/domain/endpoints.ts the domain's. */
+import { endpoints } from '../domain/endpoints.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
 import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggregate.ts';
 import { changelogHandler } from './endpoints/changelog.ts';
+import { channelProviderTestHandler } from './endpoints/channel_provider_test.ts';
 import { endpointsHandler } from './endpoints/endpoints.ts';
 import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
 import { exportsDownloadHandler } from './endpoints/exports_download.ts';
 import { jobsShowHandler } from './endpoints/jobs.ts';
 import { meHandler } from './endpoints/me.ts';
+import {
+  accountPreferencesShowHandler,
+  accountPreferencesUpdateHandler,
+  notificationSettingsShowHandler,
+  notificationSettingsUpdateHandler,
+  preferencesShowHandler,
+  preferencesUpdateHandler,
+} from './endpoints/notification_choices.ts';
+import { notificationsReadAllHandler, notificationsStreamHandler } from './endpoints/notifications.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { searchHandler } from './endpoints/search.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
@@ -18,15 +29,24 @@ export type EndpointFactory = (services: Services, route: RouteSpec) => Operatio
 
 const handlers: Readonly<Record<string, EndpointFactory>> = {
   actions_state: actionsStateHandler,
+  account_preferences_show: accountPreferencesShowHandler,
+  account_preferences_update: accountPreferencesUpdateHandler,
   aggregate_index: aggregateIndexHandler,
   aggregate_show: aggregateShowHandler,
   changelog: changelogHandler,
+  channel_provider_test: channelProviderTestHandler,
   endpoints: endpointsHandler,
   events_index: eventsIndexHandler,
   events_show: eventsShowHandler,
   exports_download: exportsDownloadHandler,
   jobs_show: jobsShowHandler,
   me: meHandler,
+  notification_preferences_show: preferencesShowHandler,
+  notification_preferences_update: preferencesUpdateHandler,
+  notification_settings_show: notificationSettingsShowHandler,
+  notification_settings_update: notificationSettingsUpdateHandler,
+  notifications_read_all: notificationsReadAllHandler,
+  notifications_stream: notificationsStreamHandler,
   schema_index: schemaIndexHandler,
   schema_show: schemaShowHandler,
   search: searchHandler,
@@ -37,10 +57,10 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
 };
 
 export function endpointOperation(services: Services, route: RouteSpec): Operation {
-  const factory = handlers[route.handler ?? ''];
+  const factory = handlers[route.handler ?? ''] ?? endpoints[route.handler ?? ''];
   if (!factory)
     throw new Error(
-      `The route ${route.name} names the handler "${route.handler}", which runtime/operations/endpoint.ts does not have.`,
+      `The route ${route.name} names the handler "${route.handler}", which neither runtime/operations/endpoint.ts nor runtime/domain/endpoints.ts has.`,
     );
   return factory(services, route);
 }

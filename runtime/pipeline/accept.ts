@@ -9,7 +9,9 @@ export const acceptJson: RequestHandler = (request, _response, next) => {
     accept === undefined ||
     accept === '*/*' ||
     accept === 'application/json' ||
-    request.accepts('application/json')
+    (request.exchange.route?.stream && request.accepts('text/event-stream')) ||
+    // A charset beside it is what many clients write; without it the type is the same.
+    request.accepts(['application/json', 'application/json;charset=utf-8'])
   ) {
     next();
     return;

@@ -18,6 +18,7 @@ export function begin(observe: Observer): RequestHandler {
       body: {},
       requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
       claim: null,
+      metered: null,
       responseBytes: 0,
       code: null,
     };
@@ -32,6 +33,7 @@ export function begin(observe: Observer): RequestHandler {
         url: request.originalUrl,
         route: exchange.route,
         actor: exchange.actor,
+        metered: exchange.metered,
         status: response.statusCode,
         code: exchange.code,
         durationMs: performance.now() - exchange.startedAt,

@@ -2,6 +2,7 @@
 import type { HeldClaim } from '../idempotency/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs } from '../kernel/context.ts';
+import type { Metered } from '../kernel/public_route.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 
 export interface Exchange {
@@ -17,6 +18,8 @@ export interface Exchange {
   body: Record<string, unknown>;
   /** The Idempotency-Key this request holds. */
   claim: HeldClaim | null;
+  /** Counted although no token pays for it. */
+  metered: Metered | null;
   requestBytes: number;
   responseBytes: number;
   /** The refusal's code, null for a success. */

@@ -26,7 +26,7 @@ export function operate(route: RouteSpec, operation: Operation, identifier: Iden
       .then(async (reply) => {
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
-        exchange.responseBytes = reply.stream ? await sendStream(response, reply) : send(response, reply);
+        exchange.responseBytes = reply.chunks ? await sendStream(response, reply) : send(response, reply);
       })
       .catch(next);
   };
@@ -55,6 +55,12 @@ export function contextOf(
 /** Writes the reply as it is: the length is known, and no ETag is computed over a body that was just built. */
 export function send(response: Response, reply: Reply): number {
   for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
+  if (reply.stream) {
+    response.writeHead(reply.status, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    response.flushHeaders();
+    reply.stream(response);
+    return 0;
+  }
   if (reply.body === null) {
     response.writeHead(reply.status).end();
     return 0;
@@ -68,11 +74,11 @@ export function send(response: Response, reply: Reply): number {
 
 /** Writes a reply whose body comes as a stream, no faster than the client reads; gives the bytes that were written. */
 export async function sendStream(response: Response, reply: Reply): Promise<number> {
-  if (!reply.stream) return reply.body === null ? sendHead(response, reply) : send(response, reply);
+  if (!reply.chunks) return reply.body === null ? sendHead(response, reply) : send(response, reply);
   for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
   response.status(reply.status);
   let bytes = 0;
-  const counted = Readable.from(reply.stream).map((text: string) => {
+  const counted = Readable.from(reply.chunks).map((text: string) => {
     const chunk = Buffer.from(text);
     bytes += chunk.length;
     return chunk;

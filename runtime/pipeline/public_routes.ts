@@ -1,72 +1,81 @@
-/**
- * Doors without a token: the address itself is the credential (contract, Authentication 5). Every call is charged to the
- * address it came from, so that nobody tries many; what went wrong is told alike whatever was wrong with the secret.
- */
-import { type RequestHandler, Router } from 'express';
+/** Doors without a token: the declared addresses, limited by the caller's address, each answered by its handler. */
+import express, { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors/index.ts';
-import type { Actor } from '../kernel/actor.ts';
-import type { Operation } from '../kernel/context.ts';
-import type { RouteSpec } from '../kernel/route.ts';
+import type { PublicHandler, PublicReply, PublicRequest, PublicRouteSpec } from '../kernel/public_route.ts';
 import type { Settings } from '../kernel/rules.ts';
-import { contextOf, sendStream } from './operate.ts';
-import { chargeAddress } from './rate_limit.ts';
+import { addressKey } from './address.ts';
+import { showLimit } from './rate_limit.ts';
 import type { RateLimiter } from './rate_limiter.ts';
 
-/** Nobody in particular, who may nothing in particular. */
-const nobody: Actor = {
-  type: 'system',
-  id: '',
-  label: 'Nobody',
-  kind: 'service',
-  via: 'web',
-  userId: null,
-  userName: null,
-  tokenId: null,
-  abilities: new Set(),
-  scope: [],
-  canViewCosts: false,
-  role: {},
-  rateLimitPerMinute: null,
-  dailyUnitLimit: null,
-};
-
-/** Router for the routes, to be mounted at the root. GET and HEAD; other methods end with 405. */
+/** The router to be mounted at the root. Throws at start when a declared handler is missing. */
 export function publicRoutes(
-  routes: readonly RouteSpec[],
+  routes: readonly PublicRouteSpec[],
+  handlers: Readonly<Record<string, PublicHandler>>,
   limiter: RateLimiter,
   settings: Settings,
-  operationOf: (route: RouteSpec) => Operation,
 ): Router {
-  const router = Router({ caseSensitive: true, strict: false });
-  for (const route of routes) {
-    const mounted = router.route(route.path.replace(/\{([a-z0-9_]+)\}/g, ':$1'));
-    mounted.all(enter(route, limiter, settings));
-    mounted.get(answer(route, operationOf(route)));
+  const router = Router({ caseSensitive: true });
+  for (const [path, sharing] of Map.groupBy(routes, (route) => route.path)) {
+    const mounted = router.route(path.replace(/\{([a-z0-9_]+)\}/g, ':$1'));
+    for (const route of sharing) {
+      const handler = handlers[route.handler];
+      if (!handler)
+        throw new Error(`The public route ${route.name} names the handler "${route.handler}": there is none.`);
+      const steps = [...(route.limited ? [limit(limiter, settings)] : []), readBytes(route), answer(route, handler)];
+      if (route.method === 'GET') mounted.get(...steps);
+      else mounted.post(...steps);
+    }
     mounted.all((request) => {
-      const allow = 'GET, HEAD';
+      const allow = sharing.map((route) => route.method).join(', ');
       throw new ApiError('method_not_allowed', { params: { method: request.method, allow }, headers: { allow } });
     });
   }
   return router;
 }
 
-function enter(route: RouteSpec, limiter: RateLimiter, settings: Settings): RequestHandler {
-  return (request, response, next) => {
-    const { exchange } = request;
-    // Known from here on, so that the log can tell the secret in the address.
-    exchange.route = route;
-    exchange.params = request.params as Record<string, string>;
-    chargeAddress(limiter, settings, exchange.ip, response).then(() => next(), next);
+function limit(limiter: RateLimiter, settings: Settings): RequestHandler {
+  return async (request, response, next) => {
+    const most = settings.get<number>('api.unauthenticated_rate_limit_per_minute');
+    showLimit(response, await limiter.take(addressKey(request.exchange.ip), most));
+    next();
   };
 }
 
-function answer(route: RouteSpec, operation: Operation): RequestHandler {
+/** Bytes as they came: a signature is over them, so nothing may be unpacked or parsed on the way. */
+function readBytes(route: PublicRouteSpec): RequestHandler {
+  if (route.body === null) return (_request, _response, next) => next();
+  const read = express.raw({ type: () => true, limit: route.maxBytes, inflate: false });
   return (request, response, next) => {
-    const headOnly = request.method === 'HEAD';
-    operation({ ...contextOf(request, route, nobody), headOnly })
-      .then(async (reply) => {
-        request.exchange.responseBytes = await sendStream(response, reply);
-      })
-      .catch(next);
+    read(request, response, (error?: unknown) => {
+      const { type } = (error ?? {}) as { type?: string };
+      if (type === 'entity.too.large') next(new ApiError('payload_too_large', { params: { limit: route.maxBytes } }));
+      else if (type === 'encoding.unsupported') next(new ApiError('unsupported_media_type'));
+      else next(error);
+    });
+  };
+}
+
+function answer(route: PublicRouteSpec, handler: PublicHandler): RequestHandler {
+  return async (request, response) => {
+    const body: unknown = request.body;
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const mark = request.originalUrl.indexOf('?');
+    const asked: PublicRequest = {
+      requestId: request.exchange.requestId,
+      params: request.params as Record<string, string>,
+      query: new URLSearchParams(mark < 0 ? '' : request.originalUrl.slice(mark + 1)),
+      bytes,
+      form: new URLSearchParams(route.body === 'form' ? bytes.toString('utf8') : ''),
+      headers: request.headers,
+    };
+    request.exchange.requestBytes = bytes.length;
+    const reply: PublicReply = await handler(asked);
+    request.exchange.metered = reply.metered ?? null;
+    request.exchange.responseBytes = Buffer.byteLength(reply.body);
+    for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+    response.setHeader('content-type', reply.type ?? 'application/json; charset=utf-8');
+    response.setHeader('content-length', request.exchange.responseBytes);
+    response.setHeader('cache-control', 'no-store');
+    response.writeHead(reply.status).end(reply.body);
   };
 }

@@ -1,5 +1,5 @@
 /** Single values sealed with AES-256-GCM (decisions 8): the key's id stands in the value, the place is authenticated with it. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../kernel/context.ts';
 
 const version = 'v1';
@@ -12,12 +12,29 @@ export interface AppKey {
   readonly key: Uint8Array;
 }
 
+/** A key of its own for each purpose: what is signed for one means nothing to another, and no signature touches the sealing key. */
+function mac(key: Uint8Array, text: string, purpose: string): Buffer {
+  const own = hkdfSync('sha256', key, '', `sign:${purpose}`, 32);
+  return createHmac('sha256', Buffer.from(own)).update(text).digest();
+}
+
 /** The first key seals, every key opens. */
 export function openSecrets(keys: readonly AppKey[]): Secrets {
   const [first] = keys;
   if (!first) throw new Error('No application key is configured.');
   const byId = new Map(keys.map((key) => [key.id, key.key]));
   return {
+    sign: (text, purpose) => mac(first.key, text, purpose).toString('base64url'),
+    isSigned(text, purpose, signature) {
+      const given = Buffer.from(signature, 'base64url');
+      let good = false;
+      for (const { key } of keys) {
+        const expected = mac(key, text, purpose);
+        const same = given.length === expected.length;
+        if (timingSafeEqual(same ? given : expected, expected) && same) good = true;
+      }
+      return good;
+    },
     seal(value, place) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', first.key, nonce);

@@ -1,6 +1,7 @@
 /** What a new installation starts with. Running it again changes nothing. */
 import type { Services } from '../kernel/context.ts';
-import { clientOf } from './client.ts';
+import { tell } from '../notifications/index.ts';
+import { clientOf, systemActor } from './client.ts';
 import { seedDemo } from './demo/index.ts';
 import { type FirstOwner, seedOwner } from './owner.ts';
 import { seedCountries, seedCurrencies } from './reference_data.ts';
@@ -9,6 +10,8 @@ import { seedRates, seedTaxTypes } from './standards.ts';
 
 export { type Client, clientOf, systemActor } from './client.ts';
 export type { FirstOwner } from './owner.ts';
+
+const installed = { key: 'installed', ref: null, names: {} };
 
 /**
  * `system`: roles, currencies, countries, tax types, rates and the first Owner. `demo`: a small rental house besides.
@@ -23,6 +26,7 @@ export async function seed(services: Services, kind: 'demo' | 'system' | 'none')
   await seedTaxTypes(services, call);
   await seedRates(services, call);
   const owner = await seedOwner(services, call);
+  if (owner !== null) await tell(services, systemActor, { type: 'welcome', occasion: installed });
   if (kind === 'demo') await seedDemo(services, call);
   return owner;
 }

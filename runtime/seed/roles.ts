@@ -14,8 +14,11 @@ interface SystemRole {
 const write = (...prefixes: string[]) => prefixes.flatMap((prefix) => [`${prefix}:read`, `${prefix}:write`]);
 const read = (...prefixes: string[]) => prefixes.map((prefix) => `${prefix}:read`);
 
-/** Everyone may see the lists that forms are filled from. */
-const basics = read('countries', 'currencies', 'schema', 'search', 'custom-fields', 'static-data', 'tax-types');
+/** Everyone may see the lists that forms are filled from, and has their own notifications. */
+const basics = [
+  ...read('countries', 'currencies', 'schema', 'search', 'custom-fields', 'static-data', 'tax-types'),
+  ...write('notification-preferences'),
+];
 
 function systemRoles(all: readonly string[]): SystemRole[] {
   // `settings:read` stands for all its groups.

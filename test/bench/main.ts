@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostmaster, stopPostmaster } from '../../runtime/database/embedded/postmaster.ts';
+import { type AvailabilityFigures, timeAvailability } from './availability_timing.ts';
 import { stopAllChildren } from './child.ts';
 import { startCompetitor } from './competitor.ts';
 import { fillGround, makeTemplate } from './ground.ts';
@@ -12,7 +13,15 @@ import { goalsOf, type Measured, reached, report } from './report.ts';
 import { measure, type ScenarioFigures } from './rounds.ts';
 import { measureRules } from './rules_cost.ts';
 import { scenarioNames } from './scenarios.ts';
-import { createToken, findDatabase, root, rulesEnvironment, type Service, startService } from './service.ts';
+import {
+  type BenchDatabase,
+  createToken,
+  findDatabase,
+  root,
+  rulesEnvironment,
+  type Service,
+  startService,
+} from './service.ts';
 import { type StartFigures, timeGenerate, timeStart } from './start_timing.ts';
 
 /** Rows of the small table that a larger one's page is compared with. */
@@ -38,9 +47,14 @@ async function bench(options: Options, home: string): Promise<Measured> {
     service ??= await step('first start', () => startService(home));
     driven = await drive(options, home, service, wanted);
   }
+  let availability: AvailabilityFigures | null = null;
+  if (options.only.has('availability')) {
+    service ??= await step('first start', () => startService(home));
+    availability = await withPool(home, ({ pool }) => step('availability', () => timeAvailability(pool)));
+  }
   await service?.stop();
   const { rows, seconds, rounds, connections } = options;
-  return { options: { rows, seconds, rounds, connections }, ...driven, generate, start };
+  return { options: { rows, seconds, rounds, connections }, ...driven, availability, generate, start };
 }
 
 async function drive(
@@ -50,17 +64,7 @@ async function drive(
   wanted: readonly (typeof scenarioNames)[number][],
 ) {
   const token = await createToken(home);
-  const database = await findDatabase(home);
-  // Loading a million rows takes longer than the product lets a statement run; these sessions are the bench's own.
-  const pool = new pg.Pool({
-    connectionString: database.url,
-    max: 2,
-    application_name: 'bench',
-    options: sessionOptions,
-  });
-  // Once the bench is interrupted, its server goes away under it.
-  pool.on('error', () => undefined);
-  try {
+  return withPool(home, async ({ pool, database }) => {
     const template = await makeTemplate(service, token);
     const pages: PageFigures[] = [];
     const grow = async (rows: number) => {
@@ -81,6 +85,25 @@ async function drive(
       ? await step('rules', () => measureRules(options, token, ground, rulesEnvironment(home, database), database.pid))
       : [];
     return { scenarios, rules, computedByService: competitor.computedByService, pages };
+  });
+}
+
+/** Sessions of the bench's own: loading many rows takes longer than the product lets a statement run. */
+async function withPool<T>(
+  home: string,
+  work: (ground: { readonly pool: pg.Pool; readonly database: BenchDatabase }) => Promise<T>,
+): Promise<T> {
+  const database = await findDatabase(home);
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    max: 2,
+    application_name: 'bench',
+    options: sessionOptions,
+  });
+  // Once the bench is interrupted, its server goes away under it.
+  pool.on('error', () => undefined);
+  try {
+    return await work({ pool, database });
   } finally {
     await pool.end();
   }

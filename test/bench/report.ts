@@ -1,5 +1,6 @@
 /** What was measured, as a table with the goals beside it. */
 import { cpus } from 'node:os';
+import type { AvailabilityFigures } from './availability_timing.ts';
 import type { Options } from './options.ts';
 import type { PageFigures } from './page_timing.ts';
 import type { Figures, ScenarioFigures } from './rounds.ts';
@@ -12,6 +13,7 @@ export interface Measured {
   readonly rules: readonly RulesFigures[];
   readonly computedByService: readonly string[];
   readonly pages: readonly PageFigures[];
+  readonly availability: AvailabilityFigures | null;
   /** Milliseconds. */
   readonly generate: number | null;
   readonly start: StartFigures | null;
@@ -31,7 +33,7 @@ const ratios = { show: 0.6, list: 1, create: 0.4, update: 0.4 } as const;
 const ruleGoals = [80, 300] as const;
 
 /** The goals that this run can judge. */
-export function goalsOf({ scenarios, rules, pages, generate, start }: Measured): Goal[] {
+export function goalsOf({ scenarios, rules, pages, availability, generate, start }: Measured): Goal[] {
   const goals: Goal[] = scenarios.map(({ scenario, ratio }) => ({
     what: `${scenario}, requests/s against the hand-written server`,
     value: ratio,
@@ -51,6 +53,12 @@ export function goalsOf({ scenarios, rules, pages, generate, start }: Measured):
       const ratio = page / (small.lists[at]?.page ?? Number.NaN);
       if (indexed) lower(`page of a list by ${filter}, p50 at ${rows} rows against 10,000`, ratio, 1.5, '×');
     }
+  }
+  if (availability !== null) {
+    const { item, warehouse, small, smallInLarge } = availability;
+    lower('availability of an item, 10,000 bookings in the window, p50 of PostgreSQL', item, 25, ' ms');
+    lower('availability of 5,000 items over 30 days, 50,000 lines, p50 of PostgreSQL', warehouse, 1_500, ' ms');
+    lower('a window of 100 bookings beside 100,000 others against none', smallInLarge / small, 2, '×');
   }
   if (generate !== null) lower('generate', generate / 1000, 1, ' s');
   if (start !== null) {

@@ -12,6 +12,7 @@ import { loadRules } from '../../runtime/rule_files.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { eventually, startTestWorker } from '../support/worker.ts';
 
 let scratch: Scratch;
 let own: string;
@@ -140,4 +141,37 @@ test('the service refuses to start without their rules, and when two files defin
   const data = await loadGenerated(generated);
   await expect(loadRules(data, [])).rejects.toThrow('guard site_reachable of rental');
   await expect(loadRules(data, [own, own])).rejects.toThrow('define the same guards: site_reachable');
+});
+
+test('a webhook of a third party becomes a run of the job that is declared for it', async () => {
+  const source = (await service.post('/inbound_webhook_sources', { name: 'Portal', provider: 'github' })).body
+    .inbound_webhook_source;
+  const { default: request } = await import('supertest');
+  const { createHmac } = await import('node:crypto');
+  const send = async (type: string, permit: string) => {
+    const body = JSON.stringify({ permit });
+    const signature = createHmac('sha256', source.secret).update(body).digest('hex');
+    const headers = {
+      'X-Hub-Signature-256': `sha256=${signature}`,
+      'X-GitHub-Event': type,
+      'X-GitHub-Delivery': permit,
+    };
+    return (await request(service.app).post(`/webhooks/in/${source.key}`).set(headers).send(body)).status;
+  };
+  expect(await send('permit.granted', 'P-7')).toBe(202);
+  expect(await send('permit.granted', 'P-7')).toBe(200);
+  expect(await send('other', 'P-8')).toBe(202);
+  const { generated } = places({ BACKLINE_DEFINITIONS: own });
+  const worker = await startTestWorker(service, { generated, own: [own] });
+  try {
+    const done = await eventually(async () => {
+      const { rows } = await service.pool.query(
+        "select result from job where name = 'note_permit' and status = 'completed'",
+      );
+      return rows.length > 0 && rows;
+    }, 'the job');
+    expect(done).toEqual([{ result: { permit: 'P-7', type: 'permit.granted', event: 'P-7' } }]);
+  } finally {
+    await worker.stop();
+  }
 });

@@ -19,6 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/operations'],
   ['runtime/idempotency'],
   ['runtime/domain'],
+  ['runtime/webhooks', 'runtime/inbound', 'runtime/notifications'],
   ['runtime/commands', 'runtime/query'],
   [
     'runtime/identity',
@@ -29,6 +30,8 @@ const floors: readonly (readonly string[])[] = [
     'runtime/custom_fields',
     'runtime/jobs',
     'runtime/exports',
+    'runtime/destinations',
+    'runtime/mail',
   ],
   ['runtime/database', 'runtime/observation'],
   ['runtime/config', 'runtime/errors'],

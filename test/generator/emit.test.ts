@@ -77,7 +77,7 @@ test('the same model renders the same bytes, and the check names what is missing
     'left over generated/rules/old.ts',
     'Run `npx backline generate` and commit the result.',
   ]);
-  expect(await write(extended, dir)).toEqual(difference);
+  expect(await write(extended, dir)).toMatchObject(difference);
   expect(isUpToDate(await compare(extended, dir))).toBe(true);
   expect(await readFile(join(dir, 'rules/new.ts'), 'utf8')).toBe('new');
 });

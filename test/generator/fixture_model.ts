@@ -592,7 +592,7 @@ export const fixtureModel: Model = {
   resources,
   endpoints: [meta],
   routes: [...resources.flatMap((each) => each.routes), meta],
-  publicRoutes: [],
+  downloads: [],
   catalogue: [
     {
       name: 'rentals.index',
@@ -649,6 +649,8 @@ export const fixtureModel: Model = {
   ],
   codes: [{ code: 'missing_account', status: 422, message: 'Account is required before this step.' }],
   abilities: [],
+  publicRoutes: [],
+  notifications: [],
   jobs: [],
   changelog: [],
   sequences: [{ name: 'rental_number_sequence' }],

@@ -25,9 +25,9 @@ describe.each(models)('the document of the %s', (_, model) => {
 
   test('has every route once, with name, ability, units, description, examples and errors', () => {
     expect(operations.map(({ operation }) => operation['operationId'])).toEqual(
-      expect.arrayContaining([...model.routes, ...model.publicRoutes].map((route) => route.spec.name)),
+      expect.arrayContaining([...model.routes, ...model.downloads].map((route) => route.spec.name)),
     );
-    expect(operations).toHaveLength(model.routes.length + model.publicRoutes.length);
+    expect(operations).toHaveLength(model.routes.length + model.downloads.length);
     for (const { operation } of operations.filter(({ path }) => path.startsWith('/api/v1/'))) {
       const responses = operation['responses'] ?? {};
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '422', '429', '500', '503']));

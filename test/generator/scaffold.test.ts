@@ -40,6 +40,11 @@ test('a new resource is right as it stands, says how to go on, and overwrites no
   await writeFile(file, `${commented.replace(/^ {2}user:.*$/m, '').replace(/^ +deliveries: .*$/m, '')}`);
   expect(modelOf(definitions).resources[0]?.rules.guards).toEqual([]);
   await expect(newResource('delivery', 'stock', definitions)).rejects.toThrow('exists already');
+  await expect(newResource('delivery', 'trade', definitions)).rejects.toThrow(
+    'defines the resource "delivery" already',
+  );
+  const product = path.join(root, 'definitions');
+  await expect(newResource('rental', 'stock', definitions, [product])).rejects.toThrow('rental.yaml defines');
   await expect(newResource('Delivery', 'stock', definitions)).rejects.toThrow('cannot be a name');
 });
 

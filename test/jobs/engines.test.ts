@@ -220,7 +220,7 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
 
   test('what Redis forgets half-way is found again from the table', async () => {
     await place.work(redis.url);
-    await Promise.all(Array.from({ length: 200 }, (_, value) => place.enqueue('quick', { value, pause: 25 })));
+    for (let value = 0; value < 200; value += 1) await place.enqueue('quick', { value, pause: 25 });
     await eventually(() => place.begun.length >= 40);
     expect(await redis.command('flushall')).toBe('+OK');
     const done = () => count(`select count(*) from job where status = 'completed'`);

@@ -18,6 +18,7 @@ const spec = (name: string, rest: Partial<JobSpec> = {}): JobSpec => ({
   backoff: 1,
   timeout: 30,
   schedule: null,
+  after: {},
   ...rest,
 });
 

@@ -42,6 +42,14 @@ test('wrong variables are named all at once, with secrets masked', async () => {
   expect(lines.join()).toContain('one of demo, system, none');
 });
 
+test('a home that cannot be made', async () => {
+  const { code, lines } = await refusal({ BACKLINE_HOME: '/proc/nope' });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^BACKLINE_HOME=\/proc\/nope can't be made/)],
+  });
+});
+
 test('an external database needs keys', async () => {
   const { code, lines } = await refusal({ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' });
   expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^APP_KEYS is not set/)] });

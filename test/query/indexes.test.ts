@@ -1,7 +1,8 @@
 /**
  * Declared indexes serve what they were declared for: for each one, the statements that the planner makes of the fitting
  * list requests, and the plans that PostgreSQL makes of those. BACKLINE_PLAN_ROWS=1000000 BACKLINE_PLAN_TABLES=rental
- * reads the same on a large table.
+ * reads the same on a large table, BACKLINE_PLAN_TABLES=… on any others: without it, the tables whose indexes are more than
+ * those of their keys and references.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../generated/index.ts';
@@ -27,7 +28,13 @@ const specs = new Map(Object.values(resources).map((spec) => [spec.table, spec])
 const listed = new Set(
   routes.filter(({ kind }) => kind === 'index').map(({ entity }) => resources[entity ?? '']?.table),
 );
-const served = tables.filter(({ name }) => (chosen === undefined ? listed.has(name) : chosen.includes(name)));
+/** An index beyond the plain ones that every reference and key has: text search, or several columns together. */
+const particular = (index: Index) =>
+  /gin_trgm_ops/.test(index.expression ?? '') ||
+  (index.expression === null && !index.unique && columnsOf(index).filter((column) => column !== 'id').length > 1);
+const served = tables.filter(({ name, indexes }) =>
+  chosen === undefined ? listed.has(name) && indexes.some(particular) : chosen.includes(name),
+);
 
 /** Requests that the index was made for, by what they ask; none where the definitions let nobody ask. */
 function requestsFor(spec: ResourceSpec, index: Index, row: Row): Pairs[] {
@@ -94,6 +101,10 @@ describe.each(served.map((table) => [table.name, table] as const))(`%s with ${ro
     const unused: string[] = [];
     let asked = 0;
     for (const index of table.indexes) {
+      // Several columns that are unique together are for that alone: a reader is served by the index of either.
+      if (index.unique && columnsOf(index).length > 1) continue;
+      // A part of the rows is for statements of the house that name the part; lists do not.
+      if (/\bwhere\b/i.test(index.expression ?? '')) continue;
       const requests = requestsFor(spec, index, row);
       if (requests.length === 0) continue;
       asked += 1;

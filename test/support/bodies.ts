@@ -18,15 +18,20 @@ export type Corrections = Readonly<
   Record<string, (ground: Ground, params: Params) => Promise<Record<string, unknown>> | Record<string, unknown>>
 >;
 
+/** How a record comes to be that no create route makes: by entity, below the given parent. Gives its id. */
+export type Makers = Readonly<Record<string, (ground: Ground, above: Params) => Promise<number | string>>>;
+
 export class Ground {
   readonly service: TestService;
   readonly #corrections: Corrections;
+  readonly #makers: Makers;
   readonly #known = new Map<string, number | string>();
   #serial = 0;
 
-  constructor(service: TestService, corrections: Corrections = {}) {
+  constructor(service: TestService, corrections: Corrections = {}, makers: Makers = {}) {
     this.service = service;
     this.#corrections = corrections;
+    this.#makers = makers;
   }
 
   /** A number that was not given before; unique values are made with it. */
@@ -106,10 +111,15 @@ export class Ground {
 
   /** A new record by its create route, below a new parent where it is nested; a bare row where only other operations make one. */
   async make(entity: string): Promise<{ readonly id: number | string; readonly params: Params }> {
-    const route = this.route(entity, 'create');
     const spec = this.spec(entity);
     const parent = spec.parent ? await this.make(spec.parent.resource) : null;
     const above = parent?.params ?? {};
+    const maker = this.#makers[entity];
+    if (maker) {
+      const id = await maker(this, above);
+      return { id, params: { ...above, [spec.param]: id } };
+    }
+    const route = this.route(entity, 'create');
     if (!route) {
       const row = await insertRow(this, spec, spec.parent && parent ? { [spec.parent.column]: parent.id } : {});
       return { id: row.id, params: { ...above, [spec.param]: row[spec.bindColumn] as string | number } };

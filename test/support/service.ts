@@ -21,6 +21,8 @@ export interface TestService {
   readonly app: Express;
   readonly services: Services;
   readonly pool: Pool;
+  /** Where its database is. */
+  readonly url: string;
   /** The owner's token, for any rate and any number of units. */
   readonly token: string;
   readonly observations: Observation[];
@@ -40,6 +42,10 @@ export interface ServiceOptions {
   /** Other generated files than the repository's, and the own folders with their rules. */
   readonly generated?: string;
   readonly own?: readonly string[];
+  /** Further environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where mails go; without one they are kept. */
+  readonly smtpUrl?: string;
 }
 
 const pass: RequestHandler = (_request, _response, next) => next();
@@ -54,6 +60,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     DATABASE_URL: database.url,
     APP_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     BACKLINE_HOME: process.env['BACKLINE_HOME'],
+    ...options.environment,
+    ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),
   });
   const parts = generated === undefined ? config : { ...config, own, generated };
   const services = await buildServices(database, parts, (observation) => void observations.push(observation));
@@ -82,6 +90,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     app,
     services,
     pool: database.pool,
+    url: database.url,
     token: owner.token,
     observations,
     send,
@@ -91,6 +100,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     delete: (path, headers) => send('delete', path, undefined, headers),
     async close() {
       await app.settle();
+      await services.destinations.close();
       await database.close();
     },
   };

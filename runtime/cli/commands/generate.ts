@@ -10,7 +10,12 @@ export function generateCommand(lifecycle: Lifecycle): Command {
     .description('write generated/ from definitions/')
     .option('--check', 'write nothing; fail when generated/ is not what the definitions make')
     .option('--fold', 'rewrite all migrations as one; before the first release, and for databases made anew')
-    .addOption(new Option('--watch', 'generate again whenever a definition changes, until stopped').conflicts('check'))
+    .addOption(
+      new Option(
+        '--watch',
+        'after every change generate, migrate the development database and restart its server, until stopped',
+      ).conflicts('check'),
+    )
     .action(async (options: { check?: boolean; fold?: boolean; watch?: boolean }) => {
       const { definitions, generated, own } = places();
       const work: GenerateOptions = {
@@ -26,7 +31,8 @@ export function generateCommand(lifecycle: Lifecycle): Command {
         // To be told to stop is how it ends well.
         lifecycle.serving = true;
         const { watchDefinitions } = await import('../../../generator/watch.ts');
-        await watchDefinitions(work, lifecycle.ending);
+        const { bringUp } = await import('../bring_up.ts');
+        await watchDefinitions(work, lifecycle.ending, () => bringUp(lifecycle.ending));
         return;
       }
       const { generate } = await import('../../../generator/main.ts');

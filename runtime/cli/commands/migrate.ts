@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import type { Database } from '../../database/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { print, printJson } from '../output.ts';
 import { openSession } from '../session.ts';
@@ -11,8 +12,13 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
   return new Command('migrate')
     .description("bring the database to this release's schema")
     .option('--plan', 'print the SQL instead of running it; steps that lose data are marked')
+    .addOption(
+      new Option('--restart', 'afterwards, have servers that `start` runs on this database start again').conflicts(
+        'plan',
+      ),
+    )
     .option('--json', 'print JSON')
-    .action(async (options: { plan?: boolean; json?: boolean }) => {
+    .action(async (options: { plan?: boolean; restart?: boolean; json?: boolean }) => {
       const { database } = await openSession(lifecycle);
       if (options.plan) {
         printPlan(await database.plan(), options.json === true);
@@ -21,7 +27,17 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
       const applied = await database.migrate();
       if (options.json) printJson({ applied });
       else print(applied.length === 0 ? 'Nothing to migrate.' : applied.map((name) => `Applied ${name}.`).join('\n'));
+      if (options.restart) await restart(database, options.json === true);
     });
+}
+
+/** @throws Failure when the generated files could not be served: better the old server than none. */
+async function restart(database: Database, json: boolean): Promise<void> {
+  const { requireServable } = await import('../servable.ts');
+  await requireServable();
+  const { tellServers } = await import('../restart.ts');
+  const servers = await tellServers(database.pool);
+  if (!json) print(servers === 0 ? 'No server is running.' : `Told ${servers} of the new files.`);
 }
 
 function printPlan(

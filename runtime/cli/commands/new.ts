@@ -15,7 +15,7 @@ export function newCommand(_lifecycle: Lifecycle): Command {
       const { newResource } = await import('../../../generator/scaffold.ts');
       const { definitions } = places();
       try {
-        print(`Wrote ${await newResource(name, options.context, definitions.at(-1) ?? '')}.`);
+        print(`Wrote ${await newResource(name, options.context, definitions.at(-1) ?? '', definitions)}.`);
         print('Next: edit it, then `npx backline generate`.');
       } catch (error) {
         const { Failure } = await import('../../config/index.ts');

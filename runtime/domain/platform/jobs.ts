@@ -2,6 +2,7 @@
 import type { PlatformJobs } from '../../../generated/jobs.ts';
 import { keptFor } from '../../jobs/index.ts';
 import { pruneLedger } from '../../ledger/retention.ts';
+import { type Told, tell } from '../../notifications/index.ts';
 import { purge } from './purge.ts';
 import { exportUsage } from './usage_export.ts';
 
@@ -15,6 +16,16 @@ const expired = `"finished_at" < clock_timestamp() - case when "status" = 'faile
 /** An address works once; for an hour the file stays, for a transfer that is slow. */
 const fetched = `"expires_at" < clock_timestamp() or "downloaded_at" < clock_timestamp() - interval '1 hour'`;
 
+/** Deliveries that ended so long ago, and those that waited as long without one (of a webhook that stays paused). */
+const stale = (days: number): string =>
+  `"finished_at" < clock_timestamp() - interval '${days} days'
+  or ("status" in ('pending', 'failed') and "created_at" < clock_timestamp() - interval '${days} days')`;
+
+/** So long each inbound webhook is taken once (decisions 7). */
+const received = `"created_at" < clock_timestamp() - interval '30 days'`;
+
+const old = `"created_at" < clock_timestamp() - interval '365 days'`;
+
 export const jobs = {
   purge_idempotency_keys: async ({ services, signal }) => ({
     removed: await purge(services.pool, 'idempotency_key', usedKeys, signal),
@@ -22,7 +33,21 @@ export const jobs = {
   purge_outbox_events: async ({ services, signal }) => ({
     removed: await purge(services.pool, 'outbox_event', dispatched, signal),
   }),
+  purge_inbound_webhooks: async ({ services, signal }) => ({
+    removed: await purge(services.pool, 'inbound_webhook', received, signal),
+  }),
+  tell: async ({ payload, actor, services }) => ({ told: await tell(services, actor, payload as unknown as Told) }),
+  send_mail: async ({ payload, services }) => ({ status: await services.mail.send(payload.id) }),
+  purge_messages: async ({ services, signal }) => ({
+    mails: await purge(services.pool, 'mail_message', received, signal),
+    notifications: await purge(services.pool, 'notification', old, signal),
+  }),
   purge_jobs: async ({ services, signal }) => ({ removed: await purge(services.pool, 'job', expired, signal) }),
+  purge_webhook_deliveries: async ({ services, signal }) => {
+    await services.settings.reload();
+    const days = Math.trunc(services.settings.get<number>('webhooks.retention_days'));
+    return { removed: await purge(services.pool, 'webhook_delivery', stale(days), signal) };
+  },
   prune_ledger: async ({ services, signal }) => {
     // A worker serves no requests that would notice a changed setting.
     await services.settings.reload();

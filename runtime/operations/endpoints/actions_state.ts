@@ -5,6 +5,7 @@ import { foldedState, type Until } from '../../ledger/state.ts';
 import { withoutCosts } from '../../ledger/visible.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { visibleId } from '../history.ts';
+import { readInstant } from '../instant.ts';
 import { notFound } from '../keys.ts';
 import { checkMayRead } from '../rights.ts';
 
@@ -48,14 +49,13 @@ function untilOf(context: RequestContext): Until {
   const at = sent(context, 'at');
   if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version))
     throw invalid('version', 'version must be a whole number from 1.');
-  const instant =
-    at === undefined ? undefined : new Date(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(at) ? at : Number.NaN);
-  if (instant && (Number.isNaN(instant.getTime()) || instant.getTime() > Date.now()))
+  const instant = at === undefined ? undefined : readInstant(at);
+  if (instant === null || (instant !== undefined && instant > Date.now()))
     throw new ApiError('invalid_instant', {
       errors: { at: ['at must be an ISO 8601 instant that is not in the future.'] },
     });
   return {
     ...(version === undefined ? {} : { version: Number(version) }),
-    ...(instant ? { at: instant.toISOString() } : {}),
+    ...(instant === undefined ? {} : { at: new Date(instant).toISOString() }),
   };
 }

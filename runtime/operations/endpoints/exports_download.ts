@@ -21,6 +21,6 @@ export const exportsDownloadHandler: EndpointFactory =
         'content-length': String(file.size),
         'content-disposition': `attachment; filename="${file.name}"`,
       },
-      ...(headOnly ? {} : { stream: contentOf(pool, file) }),
+      ...(headOnly ? {} : { chunks: contentOf(pool, file) }),
     };
   };

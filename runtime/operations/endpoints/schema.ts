@@ -6,10 +6,13 @@ import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
 import { predicatesOf } from '../../query/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { registryReply } from './registry.ts';
+import { mayReadGroup } from './settings.ts';
 
 /** Both spellings of a resource are understood: `rentals` and `rental`. Hidden and, without the right, cost fields are unknown. */
 export const schemaShowHandler: EndpointFactory = (services) => async (context) => {
   const name = context.params.resource ?? '';
+  if (name === 'settings')
+    return { status: 200, body: JSON.stringify({ schema: describeSettings(services, context.actor.abilities) }) };
   const spec = served(services).find((candidate) => candidate.plural === name || candidate.name === name);
   if (!spec) throw new ApiError('not_found', { message: 'Schema not found.' });
   await services.customFields.refresh();
@@ -55,6 +58,25 @@ function describe(services: Services, spec: ResourceSpec, costs: boolean) {
   };
 }
 
+/** Group → key → what its value may be, of the groups whose values the caller may read; no value is among it. */
+function describeSettings(services: Services, abilities: ReadonlySet<string>) {
+  const settings: Record<string, Record<string, unknown>> = {};
+  for (const spec of services.settings.specs) {
+    if (!mayReadGroup(abilities, spec.group)) continue;
+    settings[spec.group] ??= {};
+    (settings[spec.group] ?? {})[spec.key] = {
+      type: spec.type,
+      default: spec.encrypted ? null : (spec.default ?? null),
+      is_encrypted: spec.encrypted,
+      options: spec.options,
+      minimum: spec.minimum,
+      maximum: spec.maximum,
+      description: spec.description,
+    };
+  }
+  return { resource: 'settings', path: '/api/v1/settings', settings };
+}
+
 function describeCustomField(field: CustomFieldDefinition) {
   return {
     name: field.name,
@@ -74,10 +96,12 @@ function describeCustomField(field: CustomFieldDefinition) {
 function describeField(field: FieldSpec) {
   return {
     name: field.name,
-    type: field.kind,
+    // Both are whole numbers of JSON; how wide the column is says nothing to a client.
+    type: field.kind === 'bigint' ? 'integer' : field.kind,
     required: field.required,
     nullable: field.nullable,
     read_only: !field.create && !field.update,
+    default: field.shownDefault ?? null,
     enum: field.values ?? null,
     references: field.references ?? null,
     filterable: field.filter.length > 0,

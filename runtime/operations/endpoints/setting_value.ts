@@ -1,4 +1,8 @@
 /** Whether a value is one a setting may have. */
+import { IANAZone } from 'luxon';
+import type { Pool } from 'pg';
+import { quote } from '../../commands/sql.ts';
+import { runText } from '../../database/statement.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
 
 const types: Readonly<
@@ -27,6 +31,8 @@ const types: Readonly<
   date: { is: (value) => typeof value === 'string' && isDate(value), says: 'a date such as 2026-06-05' },
 };
 
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** What is wrong with a value, as a sentence, or null. */
 export function settingProblem(spec: SettingSpec, value: unknown): string | null {
   const type = types[spec.type];
@@ -37,7 +43,54 @@ export function settingProblem(spec: SettingSpec, value: unknown): string | null
     return `${spec.key} must be at least ${spec.minimum}.`;
   if (typeof value === 'number' && spec.maximum !== null && value > spec.maximum)
     return `${spec.key} must be at most ${spec.maximum}.`;
+  for (const text of textsOf(value)) {
+    if (spec.except?.includes(text)) return `${spec.key} must not be or contain ${text}.`;
+    if (spec.format === 'timezone' && !IANAZone.isValidZone(text))
+      return `${spec.key} must be a time zone by its IANA name, such as Europe/London.`;
+    if (spec.format === 'currency' && !currencies.has(text))
+      return `${spec.key} must be an ISO 4217 code, such as GBP.`;
+    if (spec.format === 'locale' && !isLocale(text)) return `${spec.key} must be a BCP 47 tag, such as en-GB.`;
+  }
   return null;
+}
+
+/** A valid value in the form it is stored: texts trimmed and folded as the definition says, arrays without repetitions. */
+export function normalised(spec: SettingSpec, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const texts = value.map((one) => folded(spec, one));
+    return spec.normalise?.includes('unique') ? [...new Set(texts)] : texts;
+  }
+  return folded(spec, value);
+}
+
+/** The texts of a value that stand in no row of what the setting references. */
+export async function unknownTexts(pool: Pool, spec: SettingSpec, value: unknown): Promise<string[]> {
+  if (!spec.references) return [];
+  const [table, column] = [quote(spec.references.table), quote(spec.references.column)];
+  const rows = await runText<{ text: string }>(
+    pool,
+    `select w."text" from unnest($1::text[]) w("text") where not exists (select 1 from ${table} t where t.${column}::text = w."text")`,
+    [textsOf(value)],
+  );
+  return rows.map((row) => row.text);
+}
+
+function textsOf(value: unknown): string[] {
+  return [value].flat().filter((one): one is string => typeof one === 'string');
+}
+
+function folded(spec: SettingSpec, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = spec.normalise?.includes('trim') ? value.trim() : value;
+  return spec.normalise?.includes('lower') ? text.toLowerCase() : text;
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return text.length <= 10 && Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 function isDate(text: string): boolean {

@@ -7,12 +7,14 @@ import type { RequestContext, Services } from '../../kernel/context.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
 import { append } from '../../ledger/append.ts';
 import type { EndpointFactory } from '../endpoint.ts';
-import { settingProblem } from './setting_value.ts';
+import { normalised, settingProblem, unknownTexts } from './setting_value.ts';
 
-function mayRead(context: RequestContext, group: string): boolean {
-  const { abilities } = context.actor;
+/** Whether these abilities read a group's settings: all of them, or this one's. */
+export function mayReadGroup(abilities: ReadonlySet<string>, group: string): boolean {
   return abilities.has('*') || abilities.has('settings:read') || abilities.has(`settings:read:${group}`);
 }
+
+const mayRead = (context: RequestContext, group: string): boolean => mayReadGroup(context.actor.abilities, group);
 
 function groupOf(services: Services, name: string): readonly SettingSpec[] {
   return services.settings.specs.filter((spec) => spec.group === name);
@@ -66,8 +68,15 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
     (spec) => Object.hasOwn(context.body, spec.key) && !isBlankSecret(spec, context.body[spec.key]),
   );
   const errors: Record<string, string[]> = {};
+  const values = new Map<string, unknown>();
   for (const spec of sent) {
-    const problem = context.body[spec.key] === null ? null : settingProblem(spec, context.body[spec.key]);
+    const value = normalised(spec, context.body[spec.key]);
+    values.set(spec.key, value);
+    if (value === null) continue;
+    const unknown = await unknownTexts(services.pool, spec, value);
+    const problem =
+      settingProblem(spec, value) ??
+      (unknown.length > 0 ? `${spec.key}: there is no ${spec.references?.table} "${unknown.join('", "')}".` : null);
     if (problem) errors[spec.key] = [problem];
   }
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
@@ -79,7 +88,7 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
     const fresh: Record<string, unknown> = {};
     const secret: string[] = [];
     for (const spec of sent) {
-      const value = context.body[spec.key];
+      const value = values.get(spec.key);
       const before = stored.has(spec.key) ? stored.get(spec.key) : spec.default;
       if (!spec.encrypted && JSON.stringify(value ?? spec.default) === JSON.stringify(before)) continue;
       if (value === null)

@@ -42,8 +42,8 @@ export function scopeSql(spec: ResourceSpec, access: Access, binder: Binder): st
   if (spec.visible !== undefined)
     conditions.push(
       `(${spec.visible
-        .replaceAll('{user}', binder.bind(access.user ?? null, 'integer'))
-        .replaceAll('{role}', binder.bind(access.role ?? null, 'integer'))})`,
+        .replaceAll('{user}', () => binder.bind(access.user ?? null, 'integer'))
+        .replaceAll('{role}', () => binder.bind(access.role ?? null, 'integer'))})`,
     );
   return conditions.join(' and ');
 }

@@ -5,14 +5,14 @@ import type { RouteSpec } from '../../../runtime/kernel/route.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { corrections } from './exemptions.ts';
+import { corrections, makers } from './exemptions.ts';
 
 let service: TestService;
 let ground: Ground;
 
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
-  ground = new Ground(service, corrections);
+  ground = new Ground(service, corrections, makers);
 });
 afterAll(() => service.close());
 

@@ -1,5 +1,5 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
-import type { Corrections, Ground } from '../../support/bodies.ts';
+import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
 
 /** An account that sells to us. */
 const supplier = async (ground: Ground) => ({
@@ -61,6 +61,16 @@ export const corrections: Corrections = {
       rental ?? 0,
     ]);
     return { ids: rows.map(({ id }) => id) };
+  },
+};
+
+/** Records that the service makes by itself. */
+export const makers: Makers = {
+  // The test event queues one; without a worker it would wait for ever.
+  webhook_delivery: async ({ service }, { webhook }) => {
+    const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;
+    await service.pool.query(`update webhook_delivery set status = 'delivered', attempts = 1 where id = $1`, [id]);
+    return id;
   },
 };
 

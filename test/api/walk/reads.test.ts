@@ -6,7 +6,7 @@ import { predicates } from '../../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../../runtime/kernel/route.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { corrections, growing } from './exemptions.ts';
+import { corrections, growing, makers } from './exemptions.ts';
 
 let service: TestService;
 let ground: Ground;
@@ -15,7 +15,7 @@ const columns = new Map<string, string[]>();
 
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
-  ground = new Ground(service, corrections);
+  ground = new Ground(service, corrections, makers);
   const { rows } = await service.pool.query(
     `select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`,
   );

@@ -1,0 +1,57 @@
+// Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface ChannelProvider {
+  id: number;
+  name: string;
+  channel: string;
+  driver: string;
+  config: unknown;
+  password: string | null;
+  from_name: string | null;
+  from_address: string | null;
+  is_default: boolean;
+  is_active: boolean;
+  last_test_at: Date | null;
+  last_test_status: string | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const channelProviderEntity: EntitySchema<ChannelProvider> = defineEntity({
+  name: 'ChannelProvider',
+  tableName: 'channel_provider',
+  indexes: [
+    { name: 'channel_provider_name_id_index', properties: ['name', 'id'] },
+    { name: 'channel_provider_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [],
+  checks: [
+    { name: 'channel_provider_channel_check', expression: '"channel" in (\'email\', \'sms\', \'push\')' },
+    { name: 'channel_provider_driver_check', expression: '"driver" in (\'smtp\', \'log\')' },
+    { name: 'channel_provider_last_test_status_check', expression: '"last_test_status" in (\'ok\', \'failed\')' },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    channel: p.string().columnType('varchar(40)').name('channel'),
+    driver: p.string().columnType('varchar(40)').name('driver'),
+    config: p.json().name('config').defaultRaw("'{}'::jsonb"),
+    password: p.text().name('password').nullable(),
+    from_name: p.string().columnType('varchar(255)').name('from_name').nullable(),
+    from_address: p.string().columnType('varchar(255)').name('from_address').nullable(),
+    is_default: p.boolean().name('is_default').defaultRaw('false'),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    last_test_at: p.datetime(3).columnType('timestamptz(3)').name('last_test_at').nullable(),
+    last_test_status: p.string().columnType('varchar(40)').name('last_test_status').nullable(),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('channel_provider_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('channel_provider_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<ChannelProvider>;

@@ -1,0 +1,42 @@
+// Generated from definitions/platform/inbound_webhook.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface InboundWebhook {
+  id: number;
+  source_id: number;
+  event: string;
+  type: string;
+  signed_hash: string;
+  body: string;
+  request_id: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const inboundWebhookEntity: EntitySchema<InboundWebhook> = defineEntity({
+  name: 'InboundWebhook',
+  tableName: 'inbound_webhook',
+  indexes: [
+    { name: 'inbound_webhook_source_id_index', properties: ['source_id'] },
+    { name: 'inbound_webhook_created_at_index', properties: ['created_at'] },
+  ],
+  uniques: [
+    { name: 'inbound_webhook_event', properties: ['source_id', 'event'] },
+    { name: 'inbound_webhook_signed', properties: ['source_id', 'signed_hash'] },
+  ],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.bigint('number').primary().generated('identity').name('id'),
+    source_id: () => p.manyToOne(inboundWebhookSourceEntity).mapToPk().joinColumn('source_id').deleteRule('cascade').foreignKeyName('inbound_webhook_source_id_foreign').index(false),
+    event: p.string().columnType('varchar(255)').name('event'),
+    type: p.string().columnType('varchar(255)').name('type').defaultRaw("''"),
+    signed_hash: p.string().columnType('varchar(64)').name('signed_hash'),
+    body: p.text().name('body'),
+    request_id: p.uuid().name('request_id'),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<InboundWebhook>;

@@ -1,0 +1,65 @@
+// Generated from definitions/platform/mail_message.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { channelProviderEntity } from './channel_provider.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface MailMessage {
+  id: string;
+  status: string;
+  message_id: string;
+  once_key: string | null;
+  from_name: string | null;
+  from_address: string;
+  to_name: string | null;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  unsubscribe_url: string | null;
+  provider_id: number | null;
+  attempts: number;
+  response: string | null;
+  sent_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const mailMessageEntity: EntitySchema<MailMessage> = defineEntity({
+  name: 'MailMessage',
+  tableName: 'mail_message',
+  indexes: [
+    { name: 'mail_message_provider_id_index', properties: ['provider_id'] },
+    { name: 'mail_message_created_at_index', properties: ['created_at'] },
+  ],
+  uniques: [
+    { name: 'mail_message_message_id_unique', properties: ['message_id'] },
+    { name: 'mail_message_once_key_unique', properties: ['once_key'] },
+  ],
+  checks: [
+    {
+      name: 'mail_message_status_check',
+      expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'queued'"),
+    message_id: p.string().columnType('varchar(120)').name('message_id'),
+    once_key: p.string().columnType('varchar(200)').name('once_key').nullable(),
+    from_name: p.string().columnType('varchar(255)').name('from_name').nullable(),
+    from_address: p.string().columnType('varchar(255)').name('from_address'),
+    to_name: p.string().columnType('varchar(255)').name('to_name').nullable(),
+    to_address: p.string().columnType('varchar(255)').name('to_address'),
+    subject: p.string().columnType('varchar(500)').name('subject'),
+    text: p.text().name('text'),
+    html: p.text().name('html').nullable(),
+    unsubscribe_url: p.string().columnType('varchar(2000)').name('unsubscribe_url').nullable(),
+    provider_id: () => p.manyToOne(channelProviderEntity).mapToPk().joinColumn('provider_id').nullable().deleteRule('set null').foreignKeyName('mail_message_provider_id_foreign').index(false),
+    attempts: p.integer().name('attempts').defaultRaw('0'),
+    response: p.string().columnType('varchar(500)').name('response').nullable(),
+    sent_at: p.datetime(3).columnType('timestamptz(3)').name('sent_at').nullable(),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<MailMessage>;

@@ -1,0 +1,49 @@
+// Generated from definitions/platform/notification.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Notification {
+  id: number;
+  type: string;
+  category: string;
+  title: string;
+  body: string;
+  data: unknown;
+  subject_ref: string | null;
+  read_at: Date | null;
+  user_id: number | null;
+  account_id: number | null;
+  once_key: string | null;
+  in_list: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const notificationEntity: EntitySchema<Notification> = defineEntity({
+  name: 'Notification',
+  tableName: 'notification',
+  indexes: [
+    { name: 'notification_created_at_id_index', properties: ['created_at', 'id'] },
+    { name: 'notification_user_id_created_at_index', properties: ['user_id', 'created_at'] },
+  ],
+  uniques: [{ name: 'notification_once', properties: ['once_key'] }],
+  checks: [],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    type: p.string().columnType('varchar(60)').name('type').defaultRaw("''"),
+    category: p.string().columnType('varchar(60)').name('category').defaultRaw("''"),
+    title: p.string().columnType('varchar(500)').name('title').defaultRaw("''"),
+    body: p.text().name('body').defaultRaw("''"),
+    data: p.json().name('data').defaultRaw("'{}'::jsonb"),
+    subject_ref: p.string().columnType('varchar(120)').name('subject_ref').nullable(),
+    read_at: p.datetime(3).columnType('timestamptz(3)').name('read_at').nullable(),
+    user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').nullable().deleteRule('cascade').foreignKeyName('notification_user_id_foreign').index(false),
+    account_id: p.integer().name('account_id').nullable(),
+    once_key: p.string().columnType('varchar(200)').name('once_key').nullable(),
+    in_list: p.boolean().name('in_list').defaultRaw('true'),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Notification>;

@@ -1,0 +1,69 @@
+// Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface Webhook {
+  id: number;
+  name: string;
+  url: string;
+  events: string[];
+  secret: string | null;
+  previous_secrets: unknown;
+  previous_secret_expires_at: Date | null;
+  status: string;
+  disabled_reason: string | null;
+  filters: unknown;
+  include_payload: boolean;
+  sealed_headers: string | null;
+  timeout_seconds: number;
+  max_attempts: number;
+  owner_id: number | null;
+  last_success_at: Date | null;
+  last_failure_at: Date | null;
+  failing_since: Date | null;
+  consecutive_failures: number;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const webhookEntity: EntitySchema<Webhook> = defineEntity({
+  name: 'Webhook',
+  tableName: 'webhook',
+  indexes: [
+    { name: 'webhook_name_id_index', properties: ['name', 'id'] },
+    { name: 'webhook_status_id_index', properties: ['status', 'id'] },
+    { name: 'webhook_owner_id_index', properties: ['owner_id'] },
+    { name: 'webhook_created_at_id_index', properties: ['created_at', 'id'] },
+  ],
+  uniques: [],
+  checks: [{ name: 'webhook_status_check', expression: '"status" in (\'active\', \'paused\', \'disabled\')' }],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(120)').name('name'),
+    url: p.string().columnType('varchar(500)').name('url'),
+    events: p.array().columnType('text[]').name('events'),
+    secret: p.text().name('secret').nullable(),
+    previous_secrets: p.json().name('previous_secrets').defaultRaw("'[]'::jsonb"),
+    previous_secret_expires_at: p.datetime(3).columnType('timestamptz(3)').name('previous_secret_expires_at').nullable(),
+    status: p.string().columnType('varchar(40)').name('status').defaultRaw("'active'"),
+    disabled_reason: p.string().columnType('varchar(255)').name('disabled_reason').nullable(),
+    filters: p.json().name('filters').defaultRaw("'{}'::jsonb"),
+    include_payload: p.boolean().name('include_payload').defaultRaw('true'),
+    sealed_headers: p.text().name('sealed_headers').nullable(),
+    timeout_seconds: p.integer().name('timeout_seconds').defaultRaw('15'),
+    max_attempts: p.integer().name('max_attempts'),
+    owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('webhook_owner_id_foreign').index(false),
+    last_success_at: p.datetime(3).columnType('timestamptz(3)').name('last_success_at').nullable(),
+    last_failure_at: p.datetime(3).columnType('timestamptz(3)').name('last_failure_at').nullable(),
+    failing_since: p.datetime(3).columnType('timestamptz(3)').name('failing_since').nullable(),
+    consecutive_failures: p.integer().name('consecutive_failures').defaultRaw('0'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('webhook_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('webhook_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<Webhook>;

@@ -1,0 +1,62 @@
+// Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
+import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface ChannelProviderRow {
+  readonly id: number;
+  readonly name: string;
+  readonly channel: 'email' | 'sms' | 'push';
+  readonly driver: 'smtp' | 'log';
+  readonly config: unknown;
+  readonly from_name: string | null;
+  readonly from_address: string | null;
+  readonly is_default: boolean;
+  readonly is_active: boolean;
+  readonly last_test_at: string | null;
+  readonly last_test_status: 'ok' | 'failed' | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of channel_providers.create. */
+export interface ChannelProviderCreateInput {
+  readonly name: string;
+  readonly channel: 'email' | 'sms' | 'push';
+  readonly driver: 'smtp' | 'log';
+  readonly config?: unknown;
+  readonly password?: string | null;
+  readonly from_name?: string | null;
+  readonly from_address?: string | null;
+  readonly is_active?: boolean;
+}
+
+/** Body of channel_providers.update. */
+export interface ChannelProviderUpdateInput {
+  readonly name?: string;
+  readonly driver?: 'smtp' | 'log';
+  readonly config?: unknown;
+  readonly password?: string | null;
+  readonly from_name?: string | null;
+  readonly from_address?: string | null;
+  readonly is_active?: boolean;
+}
+
+/** Body of channel_providers.delete. */
+export interface ChannelProviderDeleteInput {
+}
+
+/** Body of channel_providers.make_default. */
+export interface ChannelProviderMakeDefaultInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies ChannelProviderRules`). Optional names are planned and may wait. */
+export interface ChannelProviderRules {
+  readonly guards: {
+    readonly driver_fits: Guard<ChannelProviderRow, Partial<ChannelProviderCreateInput & ChannelProviderUpdateInput>>;
+  };
+  readonly effects: {
+    readonly only_default: Effect<ChannelProviderRow, ChannelProviderMakeDefaultInput>;
+  };
+}

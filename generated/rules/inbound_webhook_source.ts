@@ -1,0 +1,62 @@
+// Generated from definitions/platform/inbound_webhook_source.yaml by `backline generate`. Do not edit.
+import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface InboundWebhookSourceRow {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string | null;
+  readonly provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic';
+  readonly previous_secret_until: string | null;
+  readonly signature_header: string | null;
+  readonly algorithm: 'hmac_sha256' | 'hmac_sha1';
+  readonly price_weight: number;
+  readonly is_active: boolean;
+  readonly last_received_at: string | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of inbound_webhook_sources.create. */
+export interface InboundWebhookSourceCreateInput {
+  readonly name: string;
+  readonly provider?: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic';
+  readonly secret?: string | null;
+  readonly signature_header?: string | null;
+  readonly algorithm?: 'hmac_sha256' | 'hmac_sha1';
+  readonly price_weight?: number;
+  readonly is_active?: boolean;
+}
+
+/** Body of inbound_webhook_sources.update. */
+export interface InboundWebhookSourceUpdateInput {
+  readonly name?: string;
+  readonly provider?: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic';
+  readonly secret?: string | null;
+  readonly signature_header?: string | null;
+  readonly algorithm?: 'hmac_sha256' | 'hmac_sha1';
+  readonly price_weight?: number;
+  readonly is_active?: boolean;
+}
+
+/** Body of inbound_webhook_sources.delete. */
+export interface InboundWebhookSourceDeleteInput {
+}
+
+/** Body of inbound_webhook_sources.rotate_secret. */
+export interface InboundWebhookSourceRotateSecretInput {
+  readonly secret?: string | null;
+  readonly overlap_hours?: number | null;
+}
+
+/** What the rule file exports as `rules` (`satisfies InboundWebhookSourceRules`). Optional names are planned and may wait. */
+export interface InboundWebhookSourceRules {
+  readonly actions: {
+    readonly rotate_secret: ActionHandler<InboundWebhookSourceRow, InboundWebhookSourceRotateSecretInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<InboundWebhookSourceCreateInput>;
+  };
+}

@@ -1,0 +1,93 @@
+// Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
+import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface WebhookRow {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly previous_secret_expires_at: string | null;
+  readonly status: 'active' | 'paused' | 'disabled';
+  readonly disabled_reason: string | null;
+  readonly filters: unknown;
+  readonly include_payload: boolean;
+  readonly timeout_seconds: number;
+  readonly max_attempts: number;
+  readonly owner_id: number | null;
+  readonly last_success_at: string | null;
+  readonly last_failure_at: string | null;
+  readonly consecutive_failures: number;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of webhooks.create. */
+export interface WebhookCreateInput {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly filters?: unknown;
+  readonly include_payload?: boolean;
+  readonly timeout_seconds?: number;
+  readonly max_attempts?: number;
+  readonly headers?: unknown;
+}
+
+/** Body of webhooks.update. */
+export interface WebhookUpdateInput {
+  readonly name?: string;
+  readonly url?: string;
+  readonly events?: readonly string[];
+  readonly filters?: unknown;
+  readonly include_payload?: boolean;
+  readonly timeout_seconds?: number;
+  readonly max_attempts?: number;
+  readonly headers?: unknown;
+}
+
+/** Body of webhooks.delete. */
+export interface WebhookDeleteInput {
+}
+
+/** Body of webhooks.rotate_secret. */
+export interface WebhookRotateSecretInput {
+  readonly overlap_seconds?: number | null;
+}
+
+/** Body of webhooks.test. */
+export interface WebhookTestInput {
+}
+
+/** Body of webhooks.redeliver. */
+export interface WebhookRedeliverInput {
+  readonly since: string;
+}
+
+/** Body of webhooks.health. */
+export interface WebhookHealthInput {
+}
+
+/** Body of webhooks.pause. */
+export interface WebhookPauseInput {
+}
+
+/** Body of webhooks.resume. */
+export interface WebhookResumeInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies WebhookRules`). Optional names are planned and may wait. */
+export interface WebhookRules {
+  readonly actions: {
+    readonly rotate_secret: ActionHandler<WebhookRow, WebhookRotateSecretInput>;
+    readonly test: ActionHandler<WebhookRow, WebhookTestInput>;
+    readonly redeliver: ActionHandler<WebhookRow, WebhookRedeliverInput>;
+    readonly health: ActionHandler<WebhookRow, WebhookHealthInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<WebhookCreateInput>;
+    readonly update: Prepare<WebhookUpdateInput>;
+  };
+}

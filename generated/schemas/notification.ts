@@ -1,0 +1,29 @@
+// Generated from definitions/platform/notification.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+
+/** Notification as the service writes it. Cost fields and those served on request may be absent. */
+export const NotificationRecord = Type.Object({
+  id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  ref: Type.String({ maxLength: 1048576 }),
+  type: Type.String({ maxLength: 60 }),
+  category: Type.String({ maxLength: 60 }),
+  title: Type.String({ maxLength: 500 }),
+  body: Type.String({ maxLength: 65535 }),
+  data: Type.Unsafe<unknown>({
+  type: ['object', 'array', 'string', 'number', 'boolean'],
+  additionalProperties: true,
+  items: {},
+  maxItems: 10000,
+  maxLength: 1048576,
+}),
+  subject_ref: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]),
+  read_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  created_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
+});
+export type NotificationRecord = Static<typeof NotificationRecord>;
+
+/** Body of notifications.read. */
+export const NotificationReadInput = Type.Object({
+});
+export type NotificationReadInput = Static<typeof NotificationReadInput>;

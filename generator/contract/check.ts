@@ -1,0 +1,145 @@
+/** A definition against the last release: breaks are mistakes unless a changelog says so, everything else becomes an entry. */
+import type { Defined } from '../check/definitions.ts';
+import type { Diagnostics } from '../diagnostics.ts';
+import type { ChangelogDefinition } from '../language/definition.ts';
+import type { ChangelogModel, Model, SourceLocation } from '../model/types.ts';
+import type { SourceFile, Span } from '../source.ts';
+import { type Difference, differences } from './compare.ts';
+import { publishedBy } from './contract.ts';
+import { byNumber, type Release } from './releases.ts';
+
+export interface Against {
+  /** Oldest first; the last one is compared with. */
+  readonly releases: readonly Release[];
+  readonly changelogs: readonly Defined<ChangelogDefinition>[];
+  readonly product: Defined<unknown> | null;
+  readonly files: readonly SourceFile[];
+}
+
+/** Reports what breaks the last release unannounced; gives the entries that follow from the others. */
+export function checkContract(model: Model, against: Against, diagnostics: Diagnostics): readonly ChangelogModel[] {
+  const last = against.releases.at(-1);
+  if (last === undefined) return [];
+  const { contract, places } = publishedBy(model);
+  const found = differences(last.contract, contract);
+  const { release } = model.product;
+  const current = against.changelogs.find(({ value }) => value.changelog === release);
+  if (found.length > 0 && against.product !== null && (byNumber(release, last.release) <= 0 || current === undefined))
+    diagnostics.report(
+      'release_is_out',
+      { release, last: last.release, raised: byNumber(release, last.release) > 0, change: sentence(found[0]) },
+      against.product.source.valueSpan(['release']),
+    );
+  const announced = announcements(against, last.release, found, diagnostics);
+  const unannounced = found.filter(
+    (one) => one.breaking && !announced.some((pattern) => matches(pattern, one.subject)),
+  );
+  const here = (one: Difference): Span => spanOf(one.subject, places, last.contract, against);
+  for (const same of Map.groupBy(unannounced, (one) => placeKey(here(one))).values()) {
+    const [first] = same;
+    if (first === undefined) continue;
+    const subjects = [...bySubject(same)];
+    diagnostics.report(
+      'contract_break',
+      {
+        breaks: subjects.map(([subject]) => subject),
+        changes: subjects.map(([subject, changes]) => `${subject} ${changes.map((one) => one.text).join(', and ')}`),
+        release: last.release,
+        changeType: first.changeType,
+      },
+      here(first),
+    );
+  }
+  const told = found.filter((one) => !one.breaking);
+  return [...bySubject(told)].flatMap(([, changes]) => entriesOf(changes, release, current?.value.date ?? ''));
+}
+
+/** Newest release first; of one release, what people wrote comes first. */
+export function wholeChangelog(
+  written: readonly ChangelogModel[],
+  fresh: readonly ChangelogModel[],
+  releases: readonly Release[],
+): readonly ChangelogModel[] {
+  const past = releases.flatMap((one) => one.changes);
+  return [...written, ...fresh, ...past].sort((a, b) => byNumber(b.release, a.release));
+}
+
+const placeKey = ({ source, start }: Span): string => `${source.file} ${start}`;
+
+/** Subjects that changelogs of releases to come announce as broken; names of nothing that breaks are mistakes. */
+function announcements(
+  { changelogs }: Against,
+  last: string,
+  found: readonly Difference[],
+  diagnostics: Diagnostics,
+): readonly string[] {
+  const breaking = [...new Set(found.filter((one) => one.breaking).map((one) => one.subject))];
+  return changelogs
+    .filter(({ value }) => byNumber(value.changelog, last) > 0)
+    .flatMap(({ value, source }) =>
+      value.entries.flatMap((entry, at) =>
+        (entry.breaks ?? []).map((pattern, position) => {
+          if (!breaking.some((subject) => matches(pattern, subject)))
+            diagnostics.report(
+              'unknown_value',
+              { what: 'breaking change', name: pattern, known: breaking },
+              source.valueSpan(['entries', at, 'breaks', position]),
+            );
+          if (entry.change_type !== 'changed' && entry.change_type !== 'removed')
+            diagnostics.report(
+              'not_allowed_here',
+              {
+                what: '"breaks"',
+                why: `an entry of type ${entry.change_type} breaks nothing`,
+                cure: 'write `change_type: changed` or `change_type: removed`',
+              },
+              source.keySpan(['entries', at, 'breaks']),
+            );
+          return pattern;
+        }),
+      ),
+    );
+}
+
+/** `field rental.*` stands for all that begin so. */
+function matches(pattern: string, subject: string): boolean {
+  return pattern.endsWith('*') ? subject.startsWith(pattern.slice(0, -1)) : pattern === subject;
+}
+
+function bySubject(found: readonly Difference[]): ReadonlyMap<string, readonly Difference[]> {
+  return Map.groupBy(found, (one) => one.subject);
+}
+
+function entriesOf(changes: readonly Difference[], release: string, date: string): readonly ChangelogModel[] {
+  return [...Map.groupBy(changes, (one) => one.changeType)].map(([change_type, same]) => ({
+    release,
+    date,
+    change_type,
+    endpoints: same[0]?.endpoints ?? [],
+    description: `${sentence(same[0], same.map((one) => one.text).join(', '))}.`,
+  }));
+}
+
+function sentence(one: Difference | undefined, text = one?.text ?? ''): string {
+  const subject = one?.subject ?? '';
+  return `${subject.slice(0, 1).toUpperCase()}${subject.slice(1)} ${text}`;
+}
+
+/** The subject's own place, or that of the nearest thing it belonged to, or the product's. */
+function spanOf(
+  subject: string,
+  places: ReadonlyMap<string, SourceLocation>,
+  contract: Release['contract'],
+  { files, product }: Against,
+): Span {
+  for (let name: string | undefined = subject; name !== undefined; name = contract[name]?.of) {
+    const found = places.get(name);
+    const source = files.findLast((file) => file.file === found?.file);
+    if (found === undefined || source === undefined) continue;
+    const start = source.offset(found.line, found.column);
+    return source.span(start, start + (/^[\w.]+/.exec(source.text.slice(start))?.[0].length ?? 1));
+  }
+  const source = product?.source ?? files[0];
+  if (source === undefined) throw new Error('a model without a file');
+  return source.valueSpan(['release']);
+}

@@ -1,0 +1,41 @@
+/** What a state machine promises: its states, and which transition leads from where to where. */
+import type { MachineSpec } from '../../runtime/kernel/resource.ts';
+import type { SourceLocation } from '../model/types.ts';
+import type { Add } from './contract.ts';
+
+export function machineFacts(
+  machine: MachineSpec,
+  entity: string,
+  endpoints: readonly string[],
+  place: SourceLocation,
+  add: Add,
+): void {
+  const subject = `machine ${entity}`;
+  add(
+    subject,
+    {
+      of: `resource ${entity}`,
+      fixed: { field: machine.field, 'initial state': machine.initial },
+      offers: machine.available.map((name) => `${name} among available_actions`),
+      endpoints,
+    },
+    place,
+  );
+  for (const state of machine.states) add(`state ${entity}.${state}`, { of: subject, endpoints });
+  for (const { name, from, to, moves } of Object.values(machine.transitions)) {
+    const target = 'state' in to ? to.state : 'choose' in to ? `chosen by ${to.choose}` : `kept in ${to.column}`;
+    add(
+      `transition ${entity}.${name}`,
+      {
+        of: subject,
+        fixed: { target },
+        offers: [
+          ...from.map((state) => `the step from ${state}`),
+          ...Object.entries(moves).flatMap(([state, targets]) => targets.map((one) => `the move ${state} to ${one}`)),
+        ],
+        endpoints,
+      },
+      place,
+    );
+  }
+}

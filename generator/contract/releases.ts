@@ -1,0 +1,58 @@
+/**
+ * Releases that are out, each a file `releases/<release>.json` beside the definitions: the interface as it was published,
+ * and what it changed. Written once, by `backline release`, and committed.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChangelogModel } from '../model/types.ts';
+import type { Contract } from './fact.ts';
+
+export interface Release {
+  readonly release: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** Changes against the release before, as the generator found them. */
+  readonly changes: readonly ChangelogModel[];
+  readonly contract: Contract;
+}
+
+/** Oldest first. Throws when a file is no release: guessing would let a break pass. */
+export function readReleases(folder: string): readonly Release[] {
+  const place = join(folder, 'releases');
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => {
+      const data: unknown = JSON.parse(readFileSync(join(place, name), 'utf8'));
+      if (!isRelease(data)) throw new Error(`releases/${name} is not a release; restore it from version control`);
+      return data;
+    })
+    .sort((a, b) => byNumber(a.release, b.release));
+}
+
+/** Oldest first. */
+export function byNumber(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+/** Gives the path written. Fails when the release is out already. */
+export async function writeRelease(folder: string, release: Release): Promise<string> {
+  const path = join(folder, 'releases', `${release.release}.json`);
+  await mkdir(join(folder, 'releases'), { recursive: true });
+  const facts = Object.entries(release.contract).map(
+    ([subject, fact]) => `  ${JSON.stringify(subject)}: ${JSON.stringify(fact)}`,
+  );
+  const { contract: _, ...head } = release;
+  const text = `${JSON.stringify(head, null, 1).replace(/\n}$/, '')},\n "contract": {\n${facts.join(',\n')}\n }\n}\n`;
+  await writeFile(path, text, { flag: 'wx' });
+  return path;
+}
+
+function isRelease(data: unknown): data is Release {
+  if (typeof data !== 'object' || data === null) return false;
+  const { release, date, changes, contract } = data as Record<string, unknown>;
+  return (
+    typeof release === 'string' && typeof date === 'string' && Array.isArray(changes) && typeof contract === 'object'
+  );
+}

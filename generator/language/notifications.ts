@@ -1,0 +1,97 @@
+/** Keys of a notifications file: what people are told of, by which event or job, and in which words. */
+import { boolean, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
+
+export const channels = ['database', 'mail', 'broadcast'] as const;
+
+export const notifications: Section = {
+  title: 'a notifications file',
+  doc: 'Types of notifications: what people are told of.',
+  keys: {
+    notifications: { type: name, required: true, doc: 'Name of the group.', example: 'notifications: rentals' },
+    list: {
+      type: map(section('notification')),
+      required: true,
+      doc: 'Types by key.',
+      example:
+        'list:\n  order_confirmed: { summary: A rental became an order., event: rental.converted_to_order, audience: { fields: [owner_id] }, subject: "Order {{rental.number}}", body: "{{rental.title}}" }',
+    },
+  },
+};
+
+export const notification: Section = {
+  title: 'a notification type',
+  doc: 'A type of notification. It is sent by an event, by the end of a job, or, with neither, by a rule that calls `notify`.',
+  atMostOne: ['event', 'job'],
+  keys: {
+    summary: {
+      type: text,
+      required: true,
+      doc: 'What it tells of, in one sentence.',
+      example: 'summary: A job failed.',
+    },
+    category: { type: name, default: 'the name of the group', doc: 'Heading in lists.', example: 'category: sales' },
+    event: { type: reference('event'), doc: 'The event that sends it.', example: 'event: rental.converted_to_order' },
+    job: { type: reference('job'), doc: 'The job whose end sends it.', example: 'job: prune_ledger' },
+    outcome: {
+      type: oneOf('completed', 'failed'),
+      default: 'failed',
+      doc: 'With `job`: which end; failed is after its last attempt.',
+      example: 'outcome: completed',
+    },
+    channels: {
+      type: list(oneOf(...channels)),
+      default: '[database, broadcast]',
+      doc: 'Channels it uses unless settings, the person or the sender say otherwise.',
+      example: 'channels: [database, mail, broadcast]',
+    },
+    required: {
+      type: boolean,
+      default: 'false',
+      doc: 'Nobody can switch it off; it carries no unsubscribe link.',
+      example: 'required: true',
+    },
+    audience: {
+      type: section('audience'),
+      required: true,
+      doc: 'Who is told.',
+      example: 'audience: { fields: [owner_id] }',
+    },
+    subject: {
+      type: text,
+      required: true,
+      doc: "Title, and subject of the mail: a Handlebars template over the event's body, `actor` and `data`.",
+      example: 'subject: "Order {{rental.number}}"',
+    },
+    body: {
+      type: text,
+      required: true,
+      doc: 'Text in plain words: a template like the subject.',
+      example: 'body: "{{rental.title}} was confirmed by {{actor.label}}."',
+    },
+  },
+};
+
+export const audience: Section = {
+  title: 'an audience',
+  doc: 'Who is told: all that these keys name, each once. Users hear of a record only when they may read it.',
+  keys: {
+    fields: {
+      type: list(name),
+      doc: "Fields of the event's record that hold a user's id.",
+      example: 'fields: [owner_id]',
+    },
+    roles: { type: list(name), doc: 'Everyone with one of these roles, by key.', example: 'roles: [owner]' },
+    actor: { type: boolean, default: 'false', doc: 'Whoever caused it.', example: 'actor: true' },
+    except_actor: {
+      type: boolean,
+      default: 'false',
+      doc: 'Nobody hears of what they did themselves.',
+      example: 'except_actor: true',
+    },
+    account: {
+      type: name,
+      doc: "Field of the event's record with the id of an account: its e-mail address gets the mail, with a link to unsubscribe.",
+      example: 'account: account_id',
+    },
+  },
+};

@@ -1,0 +1,68 @@
+/** Data migrations written by hand: `definitions/migrations/0002_move_lost.sql`, numbered in one sequence with the generated ones. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface HandMade {
+  readonly number: number;
+  /** `Migration0002MoveLost`. */
+  readonly name: string;
+  /** `0002_move_lost.sql`. */
+  readonly file: string;
+  readonly sql: string;
+}
+
+const pattern = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
+
+/** In order of their number. Throws in one line when a file is not named as they are, or two share a number. */
+export function readHandMade(folder: string): readonly HandMade[] {
+  const place = join(folder, 'migrations');
+  if (!existsSync(place)) return [];
+  const found = readdirSync(place)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, number = '', words = ''] = pattern.exec(file) ?? [];
+      if (number === '') throw new Error(`migrations/${file}: name it as 0002_what_it_does.sql`);
+      const pascal = words.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+      return {
+        number: Number(number),
+        name: `Migration${number}${pascal}`,
+        file,
+        sql: readFileSync(join(place, file), 'utf8').trim().replace(/;$/, ''),
+      };
+    });
+  const twice = found.find((one, at) => found[at + 1]?.number === one.number);
+  if (twice !== undefined)
+    throw new Error(`migrations/${twice.file}: another file has its number; renumber one of them`);
+  return found;
+}
+
+const numberOf = (name: string): number => Number(/^Migration(\d{4})/.exec(name)?.[1] ?? 0);
+
+/**
+ * The generated migrations beside the hand-made ones: what an earlier run wrote for those is left out, and a generated
+ * one whose number was taken, because it must run later, moves behind. File name → content.
+ */
+export function besides(
+  generated: ReadonlyMap<string, string>,
+  handMade: readonly HandMade[],
+): ReadonlyMap<string, string> {
+  const names = new Set(handMade.map((one) => `${one.name}.ts`));
+  const taken = new Set(handMade.map((one) => one.number));
+  const kept = new Map<string, string>();
+  for (const [file, content] of generated) {
+    if (names.has(file) || /^ *\/\/ Data migration of /m.test(content)) continue;
+    let number = numberOf(file);
+    while (taken.has(number)) number++;
+    taken.add(number);
+    const old = file.replace(/\.ts$/, '');
+    const name = old.replace(/^Migration\d{4}/, `Migration${String(number).padStart(4, '0')}`);
+    kept.set(`${name}.ts`, content.replaceAll(old, name));
+  }
+  return kept;
+}
+
+/** The next number after all of these. */
+export function nextNumber(generated: ReadonlyMap<string, string>, handMade: readonly HandMade[]): number {
+  return Math.max(0, ...[...generated.keys()].map(numberOf), ...handMade.map((one) => one.number)) + 1;
+}

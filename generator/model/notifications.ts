@@ -1,0 +1,95 @@
+/** Notification types: their events, jobs, fields and templates checked. */
+import Handlebars from 'handlebars';
+import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
+import type { Defined } from '../check/definitions.ts';
+import type { NotificationDefinition, NotificationsDefinition } from '../language/definition.ts';
+import type { BuildContext } from './build_context.ts';
+import { repeated } from './lists.ts';
+import type { JobModel, Model, SourceLocation } from './types.ts';
+
+export interface Senders {
+  readonly events: Model['events'];
+  readonly jobs: readonly JobModel[];
+}
+
+/** Every type in order of its file; keys are unique over all files. */
+export function notificationTypes(senders: Senders, context: BuildContext): NotificationTypeSpec[] {
+  const seen = new Map<string, SourceLocation>();
+  return context.definitions.notifications.flatMap((defined) =>
+    Object.entries(defined.value.list).flatMap(([key, type]): NotificationTypeSpec[] => {
+      const path = ['list', key];
+      if (repeated('notification type', key, seen, defined, path, context)) return [];
+      checkSender(key, type, defined, senders, context);
+      checkTemplates(key, type, defined, context);
+      const { audience = {} } = type;
+      return [
+        {
+          key,
+          summary: type.summary ?? '',
+          category: type.category ?? defined.value.notifications,
+          event: type.event ?? null,
+          job: type.job === undefined ? null : { name: type.job, outcome: type.outcome ?? 'failed' },
+          channels: type.channels ?? ['database', 'broadcast'],
+          required: type.required ?? false,
+          audience: {
+            fields: audience.fields ?? [],
+            roles: audience.roles ?? [],
+            actor: audience.actor ?? false,
+            exceptActor: audience.except_actor ?? false,
+            account: audience.account ?? null,
+          },
+          subject: type.subject ?? '',
+          body: type.body ?? '',
+        },
+      ];
+    }),
+  );
+}
+
+/** Event and job exist, and the audience's fields are those of the event's record. */
+function checkSender(
+  key: string,
+  { event, job, audience }: NotificationDefinition,
+  { source }: Defined<NotificationsDefinition>,
+  { events, jobs }: Senders,
+  context: BuildContext,
+): void {
+  const path = ['list', key];
+  if (job !== undefined) {
+    const known = jobs.map(({ spec }) => spec.name);
+    context.checkName('unknown_value', 'job', job, known, source, [...path, 'job']);
+  }
+  const fields = [...(audience?.fields ?? []).map((name, at) => ({ name, path: ['fields', at] }))];
+  if (audience?.account !== undefined) fields.push({ name: audience.account, path: ['account'] });
+  if (event === undefined) {
+    for (const field of fields)
+      context.checkName('unknown_field', 'field', field.name, [], source, [...path, 'audience', ...field.path]);
+    return;
+  }
+  const names = events.map((one) => one.name);
+  if (!context.checkName('unknown_value', 'event', event, names, source, [...path, 'event'])) return;
+  const entity = context.entities.get(events.find((one) => one.name === event)?.resource ?? '');
+  const known = [...(entity?.fields.values() ?? [])].filter(({ spec }) => !spec.hidden).map(({ spec }) => spec.name);
+  for (const field of fields)
+    context.checkName('unknown_field', 'field', field.name, known, source, [...path, 'audience', ...field.path]);
+}
+
+/** A template that cannot be read would fail when the first person should hear of something. */
+function checkTemplates(
+  key: string,
+  type: NotificationDefinition,
+  { source }: Defined<NotificationsDefinition>,
+  { diagnostics }: BuildContext,
+): void {
+  for (const part of ['subject', 'body'] as const) {
+    try {
+      Handlebars.parse(type[part] ?? '');
+    } catch {
+      diagnostics.report(
+        'bad_value',
+        { key: part, expected: 'a Handlebars template such as "Order {{rental.number}}"', found: 'no such template' },
+        source.valueSpan(['list', key, part]),
+      );
+    }
+  }
+}

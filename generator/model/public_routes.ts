@@ -1,0 +1,37 @@
+/** Public routes: addresses without a token, unique by method and path. */
+import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
+import type { BuildContext } from './build_context.ts';
+import { repeated } from './lists.ts';
+import type { SourceLocation } from './types.ts';
+
+const defaultBytes = { bytes: 1_048_576, form: 16_384 } as const;
+
+export function publicRoutes(context: BuildContext): PublicRouteSpec[] {
+  const names = new Map<string, SourceLocation>();
+  const addresses = new Map<string, SourceLocation>();
+  return context.definitions.public.flatMap((defined) =>
+    Object.entries(defined.value.routes).flatMap(([name, route]): PublicRouteSpec[] => {
+      const at = route.get ?? route.post;
+      if (at === undefined || route.handler === undefined) return [];
+      const method = route.get === undefined ? 'POST' : 'GET';
+      const path = ['routes', name];
+      if (repeated('public route', name, names, defined, path, context)) return [];
+      const address = `${method} ${at.replace(/\{\w+\}/g, '{}')}`;
+      if (repeated('public route', address, addresses, defined, path, context)) return [];
+      const body = method === 'GET' ? null : (route.body ?? null);
+      return [
+        {
+          name,
+          method,
+          path: at,
+          handler: route.handler,
+          summary: route.summary ?? '',
+          description: route.description ?? '',
+          limited: route.limited ?? true,
+          body,
+          maxBytes: body === null ? 0 : (route.max_bytes ?? defaultBytes[body]),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+/** Whether the generated files and the rule files beside them make a service. */
+import { Failure } from '../config/index.ts';
+
+/** @throws Failure naming the functions that definitions declare and no rule file has. */
+export async function requireServable(): Promise<void> {
+  try {
+    const { loadGenerated } = await import('../services.ts');
+    const { loadRules } = await import('../rule_files.ts');
+    const { loadJobHandlers } = await import('../job_files.ts');
+    const generated = await loadGenerated();
+    await loadRules(generated);
+    await loadJobHandlers(generated);
+  } catch (error) {
+    throw new Failure(`Running servers stay as they are: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

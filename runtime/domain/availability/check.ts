@@ -1,0 +1,125 @@
+/** What others ask of availability: how much is free in windows, and which lines of a rental are short (domain 4.5). */
+import type { Query, Settings } from '../../kernel/rules.ts';
+import { askedSql, curveSql, windowsSql } from './curve.ts';
+
+/** An item in a warehouse over `[from, until)`; instants in ISO 8601, null is without end. */
+export interface AvailabilityWindow {
+  readonly item: number;
+  readonly warehouse: number;
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** A line of a rental and what there is for it. `available` may be negative: others are overbooked already. */
+export interface ItemCheck {
+  readonly rental_item_id: number;
+  readonly catalogue_item_id: number;
+  readonly warehouse_id: number;
+  /** Units that the line needs. */
+  readonly required: number;
+  /** The least that is free in its window, buffers included, without the rental's own bookings and after its earlier lines. */
+  readonly available: number;
+  readonly short: number;
+  /** The window with buffers; `until` is null without end. */
+  readonly from: string;
+  readonly until: string | null;
+  /** The item may be overbooked by as much as it is short. */
+  readonly overbookable: boolean;
+}
+
+/** The three numbers that every curve needs, as its first bound values. */
+export function standingValues(settings: Settings): [number, number, number] {
+  return [
+    settings.get<number>('availability.prep_buffer_minutes'),
+    settings.get<number>('availability.turnaround_buffer_minutes'),
+    settings.get<number>('availability.overdue_hold_hours'),
+  ];
+}
+
+export const availableSql = `with ${curveSql(windowsSql(), { detail: false })} select "series"::integer as place, min("available") as available from "points" group by "series"`;
+
+/**
+ * The least number of units free in each window, in the order given, whatever their number with one statement. Negative
+ * where more is booked than there is. The bookings of `excludeRentalId` are left out.
+ */
+export async function availableIn(
+  query: Query,
+  settings: Settings,
+  windows: readonly AvailabilityWindow[],
+  options: { readonly excludeRentalId?: number | null } = {},
+): Promise<number[]> {
+  if (windows.length === 0) return [];
+  const rows = await query<{ place: number; available: number }>(availableSql, [
+    ...standingValues(settings),
+    windows.map(({ item }) => item),
+    windows.map(({ warehouse }) => warehouse),
+    windows.map(({ from }) => from),
+    windows.map(({ until }) => until),
+    options.excludeRentalId ?? null,
+  ]);
+  const found = new Map(rows.map(({ place, available }) => [place, available]));
+  return windows.map((_, at) => found.get(at + 1) ?? 0);
+}
+
+/** The lines of a rental that need stock, booked or not yet, with the buffers around them. */
+const linesSql = `"lines" as materialized (
+    select t."id" as "place", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_from", t."booked_until",
+      t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold" as "quantity", t."rental_id" as "rental"
+    from "rental_item" t join "catalogue_item" c on c."id" = t."catalogue_item_id"
+    where t."rental_id" = $4::integer and t."kind" = 'product' and not t."is_optional" and not t."is_subhire" and c."tracking" <> 'none'
+      and t."booked_from" is not null and t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold" > 0
+  )`;
+
+/**
+ * Under first come, first served, a rental that is booked already gives way to those that were booked before it alone;
+ * one that is not booked yet gives way to all.
+ */
+const others = `b."rental_id" <> $4::integer and not ($5::boolean and exists (
+    select 1 from "rental" o, "rental" m where m."id" = $4::integer and o."id" = b."rental_id"
+      and m."status" in ('reserved', 'order', 'preparing', 'dispatched', 'returned')
+      and (coalesce(o."reserved_at", o."ordered_at"), o."id") > (coalesce(m."reserved_at", m."ordered_at"), m."id")))`;
+
+const shortSql = `with ${linesSql}, ${curveSql(
+  askedSql(
+    '"lines" w',
+    `w."place" as "series", w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
+      greatest(w."booked_from", w."booked_until") + coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute' as "until_at",
+      w."place" as "line", null::integer as "rental"`,
+  ),
+  { detail: false, counts: others, own: '"lines"' },
+)}, "least" as (select "series", min("available") as "available" from "points" group by "series")
+  select a."line" as rental_item_id, a."item" as catalogue_item_id, a."warehouse" as warehouse_id, l."quantity" as required, p."available",
+    l."quantity" - p."available" as short, to_char(a."from_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
+    case when isfinite(a."until_at") then to_char(a."until_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "until",
+    i."allow_overbooking" and coalesce(l."quantity" - p."available" <= i."overbooking_limit", true) as overbookable
+  from "asked" a join "lines" l on l."place" = a."place" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"
+  where l."quantity" > p."available" order by a."line"`;
+
+/**
+ * The lines of a rental for which there is not enough: stock lines that are neither optional nor to be sub-hired, each
+ * over its window with buffers, without the rental's own bookings but after its own earlier lines. One statement for any
+ * number of lines. Items that are not tracked are never short.
+ */
+export async function shortItems(
+  query: Query,
+  settings: Settings,
+  { rentalId }: { readonly rentalId: number },
+): Promise<ItemCheck[]> {
+  const first = settings.get<string>('availability.shortage_attribution') === 'first_come';
+  return query<ItemCheck>(shortSql, [...standingValues(settings), rentalId, first]);
+}
+
+/**
+ * Makes changes that book the same item in the same warehouse wait for each other until the transaction ends, in a fixed
+ * order, so that two never wait for one another. To be called in the transaction that books, with the rental locked, before
+ * `shortItems`: what others booked meanwhile is then seen. Dry runs need no lock.
+ */
+export async function lockItems(change: { readonly query: Query }, rentalId: number): Promise<void> {
+  await change.query(
+    `select pg_advisory_xact_lock("item", "warehouse") from (
+       select distinct t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse" from "rental_item" t
+       where t."rental_id" = $1::integer and t."kind" = 'product' and not t."is_optional" and not t."is_subhire" and t."booked_warehouse_id" is not null
+       order by 1, 2 offset 0) pairs`,
+    [rentalId],
+  );
+}

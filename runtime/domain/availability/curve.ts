@@ -1,0 +1,173 @@
+/**
+ * The curve of what is available of an item in a warehouse (domain 4.5), as SQL text. It is a chain of common table
+ * expressions: `asked` (the windows, written by the caller), `bookings`, `quotations`, `intakes` and `others` (what counts,
+ * from when to when), `steps` (what changes at which instant) and `points` (the level at each of them). All intervals are
+ * half-open. Every row carries its window (`series`, `opens`, `closes`), so that nothing has to be joined to it again.
+ *
+ * `asked` has the columns: place (unique), series (windows whose curves are added up), item, warehouse, from_at, until_at,
+ * line (the rental item that asks, or null), rental (a rental whose own bookings are left out, or null), prep and turn
+ * (interval), base (units owned less those held back), owned, tracking, quarantined.
+ */
+
+/** $1 to $3 are the standing values of every curve (prep minutes, turnaround minutes, hours held); the caller's come after. */
+export const firstFree = 4;
+
+/** Which bookings of others count. `b` is the booking, `a` the window. */
+export const countsAll = 'b."rental_id" is distinct from a."rental"';
+
+/** What is known of an item in a warehouse; `source` is aliased w and gives item, warehouse, place and what `more` reads. */
+export function askedSql(source: string, more: string): string {
+  return `"asked" as materialized (
+    select w."place", ${more}, w."item", w."warehouse",
+      coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "prep",
+      coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute' as "turn",
+      coalesce(l."quantity_owned", 0) as "owned",
+      coalesce(l."quantity_owned", 0) - ceil(greatest(coalesce(l."quantity_owned", 0), 0) * i."buffer_percent" / 100)::integer as "base",
+      case when i."tracking" = 'bulk' then coalesce(l."quantity_quarantined", 0) else 0 end as "quarantined"
+    from ${source}
+    join "catalogue_item" i on i."id" = w."item"
+    join "warehouse" h on h."id" = w."warehouse"
+    left join "stock_level" l on l."catalogue_item_id" = w."item" and l."warehouse_id" = w."warehouse"
+  )`;
+}
+
+/** Windows given as arrays: items, warehouses, from, until (null = without end) and the rental left out (null = none). */
+export function windowsSql(at = firstFree): string {
+  const [items, warehouses, from, until, rental] = [0, 1, 2, 3, 4].map((offset) => `$${at + offset}`);
+  return askedSql(
+    `unnest(${items}::integer[], ${warehouses}::integer[], ${from}::timestamptz[], ${until}::timestamptz[]) with ordinality w("item", "warehouse", "from_at", "until_at", "place")`,
+    `w."place" as "series", w."from_at", coalesce(w."until_at", 'infinity') as "until_at", null::integer as "line", ${rental}::integer as "rental"`,
+  );
+}
+
+/** An overdue booking, one that is out beyond its end, is held for some hours from now. */
+const heldUntil = `case when b."is_out" and b."booked_until" + a."turn" < now() then now() + $3::integer * interval '1 hour' else greatest(b."booked_from", b."booked_until") + a."turn" end`;
+
+const range = `tstzrange(b."booked_from", greatest(b."booked_from", b."booked_until"), '[]') && tstzrange(a."from_at" - a."turn", a."until_at" + a."prep", '[]')`;
+const sameStock = `b."catalogue_item_id" = a."item" and b."booked_warehouse_id" = a."warehouse"`;
+
+const window = 'a."place", a."series", a."from_at" as "opens", a."until_at" as "closes"';
+
+/** Firm bookings. The second half are overdue ones whose end lies before the window: few, and found by an index of their own. */
+function bookingsSql(counts: string, own: string | null): string {
+  const columns = `${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", ${heldUntil} as "until_at", b."booked_quantity" as "quantity"`;
+  return `"bookings" as materialized (
+    select ${columns} from "asked" a join "rental_item" b on ${sameStock} and b."booked_quantity" > 0 and ${range} where ${counts}
+    union all
+    select ${columns} from "asked" a join "rental_item" b on ${sameStock} and b."booked_quantity" > 0 and b."is_out" and b."booked_until" < a."from_at" - a."turn" and b."booked_until" + a."turn" < now()
+    where a."from_at" < now() + $3::integer * interval '1 hour' and ${counts}
+    ${own === null ? '' : earlierSql(own)}
+  )`;
+}
+
+/** Earlier lines of the rental that asks count for its later ones, whether they are booked already or not. */
+const earlierSql = (own: string): string => `union all
+    select ${window}, b."place", b."rental", b."booked_from" - a."prep", greatest(b."booked_from", b."booked_until") + a."turn", b."quantity"
+    from "asked" a join ${own} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."place" < a."line"`;
+
+const quotationsSql = `"quotations" as materialized (
+    select ${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", greatest(b."booked_from", b."booked_until") + a."turn" as "until_at", b."quoted_quantity" as "quantity"
+    from "asked" a join "rental_item" b on ${sameStock} and b."quoted_quantity" > 0 and ${range} where ${countsAll}
+  )`;
+
+/**
+ * Promised stock. What is kept for a line counts only as far as that line's own need is counted: while the line's booking
+ * is subtracted, or when the line (or its rental) is the one that asks. What exceeds the need is everybody's.
+ */
+const intakesSql = `"promises" as (
+    select ${window}, a."line" as "asking", a."rental" as "excluded", v."id", v."rental_item_id" as "line", v."available_from" as "from_at",
+      case when v."source" = 'purchase' then 'infinity' else coalesce(v."available_until", 'infinity') end as "until_at",
+      case when v."source" = 'purchase' then v."quantity" - v."quantity_received" else v."quantity" - v."quantity_returned" - v."quantity_lost" end as "quantity"
+    from "asked" a join "virtual_stock_intake" v on v."catalogue_item_id" = a."item" and v."warehouse_id" = a."warehouse"
+      and (v."status" in ('confirmed', 'partially_received') or (v."source" <> 'purchase' and v."status" in ('received', 'partially_returned')))
+  ), "kept" as (
+    select s.*, coalesce(lead(s."from_at") over w, 'infinity') as "until_at", sum(s."delta") over w as "quantity",
+      case when r."deleted_at" is not null or r."status" in ('completed', 'cancelled', 'lost') then 0
+        else i."quantity" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold" end as "need",
+      coalesce(s."line" = s."asking" or i."rental_id" = s."excluded", false) as "own"
+    from (
+      select p."place", p."series", p."opens", p."closes", p."asking", p."excluded", p."line", e."at" as "from_at", sum(e."delta") as "delta"
+      from "promises" p cross join lateral (values (p."from_at", p."quantity"), (p."until_at", -p."quantity")) e("at", "delta")
+      where p."line" is not null and p."quantity" > 0 group by 1, 2, 3, 4, 5, 6, 7, 8
+    ) s join "rental_item" i on i."id" = s."line" join "rental" r on r."id" = i."rental_id"
+    window w as (partition by s."place", s."line" order by s."from_at")
+  ), "intakes" as (
+    select p."series", p."opens", p."closes", p."from_at", p."until_at", p."quantity" from "promises" p where p."line" is null
+    union all
+    select k."series", k."opens", k."closes", k."from_at", k."until_at", case when k."own" then k."quantity" else greatest(k."quantity" - k."need", 0) end from "kept" k
+    union all
+    select k."series", k."opens", k."closes", greatest(k."from_at", b."from_at"), least(k."until_at", b."until_at"), least(k."quantity", k."need")
+    from "kept" k join "bookings" b on b."place" = k."place" and b."line" = k."line" where not k."own"
+  )`;
+
+const openRepair = `t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')`;
+const undelivered = `case when t."status" = 'requested' then m."quantity" else greatest(m."quantity_dispatched" - m."quantity_received" - m."quantity_missing", 0) end`;
+const span = 'a."series", a."from_at" as "opens", a."until_at" as "closes"';
+
+/** What adds or takes units besides bookings, with its sign: intakes, repairs, quarantine, transfers; quotations change nothing. */
+function othersSql(detail: boolean): string {
+  return `"others" as materialized (
+    select "series", "opens", "closes", 'inbound' as "kind", 1 as "sign", "quantity"::integer, "from_at", "until_at" from "intakes"
+    ${detail ? `union all select "series", "opens", "closes", 'quoted', 0, "quantity", "from_at", "until_at" from "quotations"` : ''}
+    union all select ${span}, 'blocked', -1, t."quantity", t."starts_at", coalesce(t."expected_end_at", 'infinity')
+      from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and ${openRepair}
+    union all select ${span}, 'blocked', -1, 1, '-infinity', 'infinity'
+      from "asked" a join "asset" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and t."status" = 'quarantined' and t."deleted_at" is null
+    union all select ${span}, 'blocked', -1, a."quarantined", '-infinity', 'infinity' from "asked" a where a."quarantined" > 0
+    union all select ${span}, 'transfer_out', -1, m."quantity", coalesce(t."planned_dispatch_at", '-infinity'), 'infinity'
+      from "asked" a join "warehouse_transfer" t on t."from_warehouse_id" = a."warehouse" and t."status" = 'requested'
+      join "warehouse_transfer_item" m on m."warehouse_transfer_id" = t."id" and m."catalogue_item_id" = a."item"
+    union all select ${span}, 'transfer_in', 1, ${undelivered}, coalesce(t."expected_arrival_at", '-infinity'), 'infinity'
+      from "asked" a join "warehouse_transfer" t on t."to_warehouse_id" = a."warehouse" and t."status" in ('requested', 'in_transit', 'partially_received')
+      join "warehouse_transfer_item" m on m."warehouse_transfer_id" = t."id" and m."catalogue_item_id" = a."item"
+  )`;
+}
+
+const parts = ['booked', 'quoted', 'blocked', 'inbound', 'transfer_in', 'transfer_out'] as const;
+
+/**
+ * Steps of the curve inside the windows, clipped to them and added up by instant; each window begins with what is owned
+ * less what is held back. Instants are shared by many bookings: adding them up first leaves less to sort.
+ */
+function stepsSql(detail: boolean): string {
+  const sums = parts.map((kind) => `, sum(s."quantity") filter (where s."kind" = '${kind}') as "${kind}"`).join('');
+  const within = `"from_at" < "until_at" and "from_at" < "closes" and "until_at" > "opens"`;
+  return `"steps" as (
+    select s."series", s."at", sum(s."sign" * s."quantity") as "delta"${detail ? sums : ''}
+    from (
+      select "series", greatest("from_at", "opens") as "at", 'booked' as "kind", -1 as "sign", "quantity" from "bookings" where ${within}
+      union all
+      select "series", "until_at", 'booked', -1, -"quantity" from "bookings" where ${within} and "until_at" < "closes"
+      union all
+      select "series", greatest("from_at", "opens"), "kind", "sign", "quantity" from "others" where ${within}
+      union all
+      select "series", "until_at", "kind", "sign", -"quantity" from "others" where ${within} and "until_at" < "closes"
+      union all
+      select "series", "from_at", 'base', 1, "base" from "asked"
+    ) s group by s."series", s."at"
+  )`;
+}
+
+/**
+ * The chain from `asked` to `points`: one row per instant with `series`, `at` and `available`; with `detail` also what is
+ * booked, quoted, blocked, inbound and on transfers from then on.
+ */
+export function curveSql(
+  asked: string,
+  options: { readonly detail: boolean; readonly counts?: string; readonly own?: string },
+): string {
+  const { detail } = options;
+  const chain = [
+    asked,
+    bookingsSql(options.counts ?? countsAll, options.own ?? null),
+    ...(detail ? [quotationsSql] : []),
+    intakesSql,
+    othersSql(detail),
+    stepsSql(detail),
+  ];
+  const running = parts.map((kind) => `, coalesce(sum("${kind}") over w, 0)::integer as "${kind}"`).join('');
+  return `${chain.join(', ')}, "points" as (
+    select "series", "at", (sum("delta") over w)::integer as "available"${detail ? running : ''}
+    from "steps" window w as (partition by "series" order by "at" rows unbounded preceding)
+  )`;
+}

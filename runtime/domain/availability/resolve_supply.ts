@@ -1,0 +1,149 @@
+/** Resolving a shortage by more supply: subhire, purchase, transfer. */
+import { Decimal, decimal, moneyText, round2 } from '../pricing/money.ts';
+import { availableIn } from './check.ts';
+import { missing, needed, type Outcome, type Resolving } from './resolution.ts';
+
+const dayMs = 86_400_000;
+
+/** A draft order, or a line on the draft given, and a planned intake that is kept for the line. */
+export async function order(change: Resolving, quantity: number, kind: 'subhire' | 'purchase'): Promise<Outcome> {
+  const { record, input, query } = change;
+  const supplier = needed(change, 'supplier_id', input.supplier_id);
+  const [account] = await query<{ name: string; sells: boolean; unit_cost: string | null }>(
+    `select a."name", a."is_supplier" and a."is_active" and a."deleted_at" is null as sells,
+       (select (case when $3 = 'subhire' then s."subhire_cost" else s."purchase_cost" end)::text from "catalogue_item_supplier" s where s."catalogue_item_id" = $2 and s."supplier_id" = a."id") as unit_cost
+     from "account" a where a."id" = $1`,
+    [supplier, record.catalogue_item_id, kind],
+  );
+  if (!account) return change.refuse(missing('supplier_id'));
+  if (!account.sells) change.refuse({ code: 'supplier_invalid' });
+  const from = input.from ?? record.shortage_from;
+  const until = kind === 'subhire' ? (input.until ?? record.shortage_until) : null;
+  if (kind === 'subhire' && until === null)
+    change.refuse({
+      code: 'missing_dates',
+      errors: { until: ['The shortage has no end: say until when it is hired.'] },
+    });
+  if (until !== null && Date.parse(until) <= Date.parse(from))
+    change.refuse({ code: 'invalid_dates', errors: { until: ['The end must be after the start.'] } });
+  const unitCost = input.unit_cost ?? account.unit_cost ?? '0';
+  const amount = moneyText(round2(new Decimal(quantity).times(decimal(unitCost))));
+  const purchaseOrder = await orderOf(change, supplier, kind, from, until);
+  const line = await change.insert('purchase_order_item', {
+    purchase_order_id: purchaseOrder,
+    kind: 'stock',
+    catalogue_item_id: record.catalogue_item_id,
+    rental_item_id: record.rental_item_id,
+    quantity: String(quantity),
+    unit_cost: unitCost,
+    net_amount: amount,
+    gross_amount: amount,
+    expected_at: from,
+  });
+  await addToTotals(change, purchaseOrder, amount);
+  const intake = await change.insert('virtual_stock_intake', {
+    source: kind,
+    catalogue_item_id: record.catalogue_item_id,
+    warehouse_id: record.warehouse_id,
+    supplier_id: supplier,
+    purchase_order_id: purchaseOrder,
+    purchase_order_item_id: line,
+    rental_id: record.rental_id,
+    rental_item_id: record.rental_item_id,
+    shortage_id: record.id,
+    quantity,
+    available_from: from,
+    available_until: until,
+    unit_cost: unitCost,
+  });
+  change.emit('virtual_stock_intake.created', 'virtual_stock_intake', intake);
+  await change.update('purchase_order_item', line, { virtual_stock_intake_id: intake });
+  return { type: 'virtual_stock_intake', id: intake };
+}
+
+async function orderOf(
+  change: Resolving,
+  supplier: number,
+  kind: string,
+  from: string,
+  until: string | null,
+): Promise<number | string> {
+  const { record, input, query } = change;
+  const given = input.add_to_purchase_order_id;
+  if (given !== null && given !== undefined) {
+    await change.touch('purchase_order', [given]);
+    const [found] = await query(
+      `select 1 from "purchase_order" where "id" = $1 and "status" = 'draft' and "supplier_id" = $2 and "po_type" = $3 and "warehouse_id" = $4`,
+      [given, supplier, kind, record.warehouse_id],
+    );
+    if (!found)
+      change.refuse({
+        code: 'validation_failed',
+        errors: {
+          add_to_purchase_order_id: ['This is no draft order of the supplier, of this type and for this warehouse.'],
+        },
+      });
+    return given;
+  }
+  const hire = kind === 'subhire' ? { hire_starts_at: from, hire_ends_at: until } : {};
+  const id = await change.insert('purchase_order', {
+    po_type: kind,
+    supplier_id: supplier,
+    warehouse_id: record.warehouse_id,
+    rental_id: record.rental_id,
+    shortage_id: record.id,
+    expected_at: from,
+    ...hire,
+  });
+  change.emit('purchase_order.created', 'purchase_order', id);
+  return id;
+}
+
+async function addToTotals(change: Resolving, order: number | string, amount: string): Promise<void> {
+  const [totals] = await change.query<{ net: string; gross: string }>(
+    'select "net_total"::text as net, "gross_total"::text as gross from "purchase_order" where "id" = $1',
+    [order],
+  );
+  await change.update('purchase_order', order, {
+    net_total: moneyText(decimal(totals?.net ?? '0').plus(amount)),
+    gross_total: moneyText(decimal(totals?.gross ?? '0').plus(amount)),
+  });
+}
+
+/** A requested transfer that arrives when the line begins, a day after it leaves; the source must have the units to spare. */
+export async function transfer(change: Resolving, quantity: number): Promise<Outcome> {
+  const { record, input, query, settings } = change;
+  const from = needed(change, 'from_warehouse_id', input.from_warehouse_id);
+  const [source] = await query('select 1 from "warehouse" where "id" = $1 and "deleted_at" is null and "is_active"', [
+    from,
+  ]);
+  if (!source || from === record.warehouse_id) change.refuse(missing('from_warehouse_id'));
+  const leaves = new Date(Date.parse(record.shortage_from) - dayMs).toISOString();
+  const [free = 0] = await availableIn(query, settings, [
+    { item: record.catalogue_item_id, warehouse: from, from: leaves, until: null },
+  ]);
+  if (free < quantity)
+    change.refuse({
+      code: 'insufficient_stock',
+      errors: { from_warehouse_id: [`${Math.max(free, 0)} are free there from ${leaves} on.`] },
+    });
+  const id = await change.insert('warehouse_transfer', {
+    from_warehouse_id: from,
+    to_warehouse_id: record.warehouse_id,
+    reason: 'rental',
+    status: 'requested',
+    rental_id: record.rental_id,
+    shortage_id: record.id,
+    planned_dispatch_at: leaves,
+    expected_arrival_at: record.shortage_from,
+    requested_at: new Date().toISOString(),
+    requested_by_id: change.actor.userId,
+  });
+  await change.insert('warehouse_transfer_item', {
+    warehouse_transfer_id: id,
+    catalogue_item_id: record.catalogue_item_id,
+    quantity,
+  });
+  change.emit('warehouse_transfer.created', 'warehouse_transfer', id);
+  return { type: 'warehouse_transfer', id };
+}

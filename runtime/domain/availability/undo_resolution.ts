@@ -1,0 +1,109 @@
+/** Takes a resolution back while what came of it is still a draft, planned or requested (domain 4.7). */
+import type {
+  ShortageResolutionRow,
+  ShortageResolutionUndoInput,
+} from '../../../generated/rules/shortage_resolution.ts';
+import type { Change } from '../../kernel/rules.ts';
+import { decimal, moneyText } from '../pricing/money.ts';
+import { repriceRental } from '../rentals/reprice.ts';
+import { lockedLine } from './resolution.ts';
+import { settleShortage } from './shortages.ts';
+
+type Undoing = Change<ShortageResolutionRow, ShortageResolutionUndoInput>;
+
+export async function undoResolution(change: Undoing): Promise<null> {
+  const { record, query } = change;
+  const [own] = await query<{ shortage_id: number; rental_item_id: number; previous: Record<string, unknown> | null }>(
+    `select n."shortage_id", s."rental_item_id", n."previous" from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id" where n."id" = $1`,
+    [record.id],
+  );
+  if (!own) throw new Error(`Resolution ${record.id} has no shortage.`);
+  const result = Number(record.result_id);
+  if (record.result_type === 'virtual_stock_intake') await undoOrder(change, result);
+  else if (record.result_type === 'warehouse_transfer') await undoTransfer(change, result);
+  else await undoLine(change, result, own.rental_item_id, own.previous);
+  await change.update('shortage_resolution', record.id, { status: 'undone' });
+  await settleShortage(change, own.shortage_id, 'resolution_undone');
+  return null;
+}
+
+function tooLate(change: Undoing): never {
+  return change.refuse({
+    code: 'invalid_state',
+    message: 'What came of it is under way: it can no longer be undone.',
+    errors: { status: ['What came of it is under way.'] },
+  });
+}
+
+async function undoOrder(change: Undoing, intake: number): Promise<void> {
+  const [found] = await change.query<{
+    purchase_order_id: number | null;
+    item: number | null;
+    planned: boolean;
+    draft: boolean;
+    others: boolean;
+    net: string;
+    cost: string;
+  }>(
+    `select v."purchase_order_id", v."purchase_order_item_id" as item, v."status" = 'planned' as planned, coalesce(o."status" = 'draft', true) as draft,
+       exists (select 1 from "purchase_order_item" i where i."purchase_order_id" = o."id" and i."id" <> v."purchase_order_item_id") as others,
+       coalesce(o."net_total", 0)::text as net, coalesce((select i."net_amount" from "purchase_order_item" i where i."id" = v."purchase_order_item_id"), 0)::text as cost
+     from "virtual_stock_intake" v left join "purchase_order" o on o."id" = v."purchase_order_id" where v."id" = $1`,
+    [intake],
+  );
+  if (!found?.planned || !found.draft) tooLate(change);
+  if (found.purchase_order_id !== null) await change.touch('purchase_order', [found.purchase_order_id]);
+  await change.update('virtual_stock_intake', intake, {
+    status: 'cancelled',
+    cancelled_at: new Date().toISOString(),
+    cancel_reason: 'Resolution undone',
+    purchase_order_item_id: null,
+  });
+  if (found.purchase_order_id === null || found.item === null) return;
+  await change.update('purchase_order_item', found.item, { virtual_stock_intake_id: null });
+  await change.remove('purchase_order_item', found.item);
+  const left = moneyText(decimal(found.net).minus(found.cost));
+  const ended = found.others
+    ? {}
+    : { status: 'cancelled', cancelled_at: new Date().toISOString(), cancel_reason: 'Resolution undone' };
+  await change.update('purchase_order', found.purchase_order_id, { net_total: left, gross_total: left, ...ended });
+}
+
+async function undoTransfer(change: Undoing, transfer: number): Promise<void> {
+  await change.touch('warehouse_transfer', [transfer]);
+  const [found] = await change.query(
+    `select 1 from "warehouse_transfer" where "id" = $1 and "status" in ('draft', 'requested')`,
+    [transfer],
+  );
+  if (!found) tooLate(change);
+  await change.update('warehouse_transfer', transfer, {
+    status: 'cancelled',
+    cancelled_at: new Date().toISOString(),
+    cancel_reason: 'Resolution undone',
+  });
+}
+
+/** Lines get back their units, their window or their item; a line that a substitute made goes. */
+async function undoLine(
+  change: Undoing,
+  result: number,
+  own: number,
+  previous: Record<string, unknown> | null,
+): Promise<void> {
+  const { record } = change;
+  const line = await lockedLine(change, result, 'result_id');
+  if (record.method === 'substitute' && result !== own) {
+    if (line.committed > 0) change.refuse({ code: 'items_in_progress' });
+    await change.remove('rental_item', result);
+    change.emit('rental.item_removed', 'rental_item', result);
+    const original = await lockedLine(change, own, 'rental_item_id');
+    await change.update('rental_item', own, { quantity: original.quantity + record.quantity });
+  } else if (previous) {
+    if (line.committed > 0) change.refuse({ code: 'items_in_progress' });
+    await change.update('rental_item', result, previous);
+  } else {
+    await change.update('rental_item', result, { quantity: line.quantity + record.quantity });
+  }
+  if (record.method !== 'substitute' || result === own) change.emit('rental.item_updated', 'rental_item', result);
+  await repriceRental(change, line.rental_id, 'none');
+}

@@ -1,0 +1,17 @@
+/** Handlers of routes that belong to no one resource, by the name that their definition gives. */
+import type { Operation, Services } from '../kernel/context.ts';
+import { itemAvailability, windowAvailability } from './availability/availability.ts';
+import { availabilityCalendar } from './availability/calendar.ts';
+import { assetTimeline, availabilityGantt } from './availability/gantt.ts';
+import { availabilityTimeline } from './availability/timeline.ts';
+import { warehouseAvailability } from './availability/warehouse_view.ts';
+
+export const endpoints: Readonly<Record<string, (services: Services) => Operation>> = {
+  asset_timeline: assetTimeline,
+  availability_calendar: availabilityCalendar,
+  availability_gantt: availabilityGantt,
+  availability_index: windowAvailability,
+  availability_timeline: availabilityTimeline,
+  item_availability: itemAvailability,
+  warehouse_availability: warehouseAvailability,
+};

@@ -1,0 +1,156 @@
+/** Rules of webhooks: what they may subscribe to and where they may go; their secret, shown once (decisions 7). */
+import { randomUUID } from 'node:crypto';
+import type {
+  WebhookCreateInput,
+  WebhookHealthInput,
+  WebhookRedeliverInput,
+  WebhookRotateSecretInput,
+  WebhookRow,
+  WebhookRules,
+  WebhookTestInput,
+  WebhookUpdateInput,
+} from '../../../generated/rules/webhook.ts';
+import { imagesOf, served } from '../../commands/images.ts';
+import type { ActionHandler, Draft, House, Prepare, Query } from '../../kernel/rules.ts';
+import { filterProblem } from '../../webhooks/filters.ts';
+import { headerProblem } from '../../webhooks/headers.ts';
+import { issueSecret } from '../../webhooks/secret.ts';
+import { suggestionsFor, unknownNames } from '../../webhooks/subscription.ts';
+import { invalid } from '../rows.ts';
+
+type Body = Partial<WebhookCreateInput & WebhookUpdateInput>;
+
+const create: Prepare<Body> = async (draft) => {
+  const secret = issueSecret();
+  return { values: { ...(await checked(draft)), secret }, reveal: { secret } };
+};
+
+const update: Prepare<Body> = async (draft) => ({ values: await checked(draft) });
+
+async function checked(draft: Draft<Body>): Promise<Record<string, unknown>> {
+  const { input, house, settings, refuse } = draft;
+  const values: Record<string, unknown> = {};
+  if (Array.isArray(input.events)) values.events = eventsOf(draft, input.events as string[]);
+  if (input.filters !== undefined) {
+    const problem = filterProblem(input.filters);
+    if (problem !== null) refuse(invalid('filters', problem));
+  }
+  if (input.headers !== undefined) {
+    const headers = (input.headers ?? {}) as Record<string, unknown>;
+    const problem = headerProblem(headers, settings.product);
+    if (problem !== null) refuse(invalid('headers', problem));
+    values.sealed_headers = Object.keys(headers).length === 0 ? null : JSON.stringify(headers);
+  }
+  if (typeof input.url === 'string') {
+    const problem = await house.destinations.problem(input.url.trim());
+    if (problem !== null) refuse({ code: 'blocked_destination', errors: { url: [problem] } });
+  }
+  return values;
+}
+
+/** The names without repetition. Refuses those of no event, with what may have been meant. */
+function eventsOf({ house, refuse }: Draft<Body>, names: readonly string[]): readonly string[] {
+  const given = names.map((name) => name.trim());
+  if (given.length === 0) refuse(invalid('events', 'Give at least one event, rental.* for all of an entity, or *.'));
+  const unknown = unknownNames(given, house.events);
+  if (unknown.length > 0) {
+    const named = unknown.map((index) => ({ index, name: given[index] ?? '' }));
+    refuse({
+      code: 'unknown_event',
+      errors: Object.fromEntries(
+        named.map(({ index, name }) => [
+          `events.${index}`,
+          [`There is no event "${name}". GET /api/v1/events lists them.`],
+        ]),
+      ),
+      details: { suggestions: Object.fromEntries(named.map(({ name }) => [name, suggestionsFor(name, house.events)])) },
+    });
+  }
+  return [...new Set(given)];
+}
+
+const day = 24 * 3_600;
+/** Old secrets that may be in use at a time: a header has its limits. */
+const mostPrevious = 8;
+
+/** Without an overlap all older ones end too. The old value stays sealed as it is, to its own place: rules never see a secret that is in use. */
+const keepPreviousSql = `update "webhook" t set "previous_secrets" = coalesce((select jsonb_agg(kept."one") from (
+    select e."one" from jsonb_array_elements(t."previous_secrets" || jsonb_build_array(jsonb_build_object('sealed', t."secret", 'until', $2::text)))
+      with ordinality e("one", "at") where e."one" ->> 'until' > $3::text and $2::text > $3::text order by e."at" desc limit ${mostPrevious}) kept), '[]'::jsonb) where t."id" = $1`;
+
+const rotateSecret: ActionHandler<WebhookRow, WebhookRotateSecretInput> = async ({
+  record,
+  input,
+  query,
+  update: write,
+}) => {
+  const overlap = input.overlap_seconds ?? day;
+  const now = new Date();
+  const until = new Date(now.getTime() + overlap * 1_000).toISOString();
+  await query(keepPreviousSql, [record.id, until, now.toISOString()]);
+  const secret = issueSecret();
+  const expires = overlap > 0 ? until : null;
+  await write('webhook', record.id, { secret, previous_secret_expires_at: expires });
+  return { webhook: { id: record.id, secret, previous_secret_expires_at: expires } };
+};
+
+/** The webhook as the API shows it. */
+async function shown(house: House, query: Query, id: number): Promise<Record<string, unknown>> {
+  const spec = house.resources['webhook'];
+  if (!spec) throw new Error('No definition declares the resource "webhook".');
+  const [row] = await query<{ record: string }>(
+    `select ${imagesOf(spec).record} as "record" from "webhook" t where t."id" = $1`,
+    [id],
+  );
+  return row ? (JSON.parse(served(spec, row.record, true)) as Record<string, unknown>) : {};
+}
+
+/** A reading action, for the webhook itself is not changed: a delivery is queued that the next look finds. */
+const testSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type", "actor_id", "body", "is_test")
+  values ($1::integer, 'webhook.test', $2::text, $3::uuid, 'pending', clock_timestamp(), $4::text, $5::text, $6::text, true) returning "id"::integer as "id"`;
+
+const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({ record, actor, house, query }) => {
+  const ref = `webhook:${record.id}`;
+  const requestId = randomUUID();
+  const body = record.include_payload
+    ? { webhook: await shown(house, query, record.id), actor_type: actor.type, ref }
+    : { id: record.id, action: 'test', actor_type: actor.type, ref };
+  const [made] = await query<{ id: number }>(testSql, [
+    record.id,
+    ref,
+    requestId,
+    actor.type,
+    actor.id,
+    JSON.stringify(body),
+  ]);
+  return {
+    webhook_delivery: { id: made?.id, event: 'webhook.test', request_id: requestId, status: 'pending', is_test: true },
+  };
+};
+
+const redeliverSql = `update "webhook_delivery" set "status" = 'pending', "request_id" = gen_random_uuid(), "attempts" = 0, "next_attempt_at" = clock_timestamp(),
+    "finished_at" = null where "webhook_id" = $1 and "status" = 'dead' and not "is_test" and "created_at" >= $2::timestamptz returning 1 as "one"`;
+
+const redeliver: ActionHandler<WebhookRow, WebhookRedeliverInput> = async ({ record, input, query }) => ({
+  redelivered: (await query(redeliverSql, [record.id, input.since])).length,
+});
+
+const health: ActionHandler<WebhookRow, WebhookHealthInput> = async ({ record, house, query }) => {
+  const webhook = await shown(house, query, record.id);
+  const { status, consecutive_failures, last_success_at, last_failure_at, disabled_reason } = record;
+  return {
+    webhook_health: {
+      status,
+      ...(webhook.health as object),
+      consecutive_failures,
+      last_success_at,
+      last_failure_at,
+      disabled_reason,
+    },
+  };
+};
+
+export const rules = {
+  prepare: { create, update },
+  actions: { rotate_secret: rotateSecret, test, redeliver, health },
+} satisfies WebhookRules;

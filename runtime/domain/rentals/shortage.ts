@@ -1,0 +1,43 @@
+/** Rules of shortages that need code: what can be done about one, and doing it. */
+import type { ShortageResolveInput, ShortageRow, ShortageRules } from '../../../generated/rules/shortage.ts';
+import type { ActionHandler } from '../../kernel/rules.ts';
+import type { Outcome, Resolving } from '../availability/resolution.ts';
+import { resolutionOptions } from '../availability/resolution_options.ts';
+import { reduceQuantity, releaseOther, reschedule, substitute } from '../availability/resolve_demand.ts';
+import { order, transfer } from '../availability/resolve_supply.ts';
+import { settleShortage } from '../availability/shortages.ts';
+
+const methods: Readonly<
+  Record<ShortageResolveInput['method'], (change: Resolving, quantity: number) => Promise<Outcome>>
+> = {
+  subhire: (change, quantity) => order(change, quantity, 'subhire'),
+  purchase: (change, quantity) => order(change, quantity, 'purchase'),
+  transfer,
+  substitute,
+  reduce_quantity: reduceQuantity,
+  reschedule,
+  release_other: releaseOther,
+};
+
+const resolve: ActionHandler<ShortageRow, ShortageResolveInput> = async (change) => {
+  const { record, input } = change;
+  const left = record.quantity_short - record.quantity_resolved;
+  const quantity = input.method === 'reschedule' ? left : (input.quantity ?? left);
+  // More than is short may be bought or hired; the surplus is everybody's.
+  if (quantity > left && input.method !== 'subhire' && input.method !== 'purchase')
+    change.refuse({ code: 'quantity_exceeded', params: { min: 1, max: left } });
+  const { type, id, previous } = await methods[input.method](change, quantity);
+  await change.insert('shortage_resolution', {
+    shortage_id: record.id,
+    method: input.method,
+    quantity,
+    result_type: type,
+    result_id: String(id),
+    note: input.note ?? null,
+    previous: previous ?? null,
+  });
+  await settleShortage(change, record.id, 'updated');
+  return null;
+};
+
+export const rules = { actions: { options: resolutionOptions, resolve } } satisfies ShortageRules;

@@ -1,0 +1,23 @@
+/** Webhooks that third parties send us: what a job that takes them is given. */
+
+/** Which of them become a run of a job; null = all. */
+export interface InboundFilter {
+  readonly source: string | null;
+  readonly provider: string | null;
+  /** Event types, or beginnings followed by `*`. */
+  readonly types: readonly string[] | null;
+}
+
+/** Payload of a job that is declared `inbound`. The signature was good, and no earlier one was the same. */
+export interface InboundWebhook {
+  readonly source: string;
+  readonly provider: string;
+  /** The sender's id of the event; a hash of what was signed where it names none. */
+  readonly event: string;
+  /** The sender's type of event, '' where it names none. */
+  readonly type: string;
+  /** The body as it was signed. */
+  readonly body: string;
+  /** ISO 8601. */
+  readonly received_at: string;
+}

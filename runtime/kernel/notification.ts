@@ -1,0 +1,68 @@
+/** Notifications: types that definitions declare, and what rules and jobs send through them. */
+import type { Pool, PoolClient } from 'pg';
+import type { Actor } from './actor.ts';
+
+/** `database`: the list and the bell. `mail`: an e-mail. `broadcast`: the user's open streams. */
+export type NotificationChannel = 'database' | 'mail' | 'broadcast';
+
+export interface AudienceSpec {
+  /** Fields of the record that hold a user's id. */
+  readonly fields: readonly string[];
+  /** Role keys. */
+  readonly roles: readonly string[];
+  readonly actor: boolean;
+  readonly exceptActor: boolean;
+  /** Field of the record with an account's id, or null. */
+  readonly account: string | null;
+}
+
+export interface NotificationTypeSpec {
+  readonly key: string;
+  readonly summary: string;
+  readonly category: string;
+  readonly event: string | null;
+  readonly job: { readonly name: string; readonly outcome: 'completed' | 'failed' } | null;
+  readonly channels: readonly NotificationChannel[];
+  /** Nobody can switch it off. */
+  readonly required: boolean;
+  readonly audience: AudienceSpec;
+  /** Handlebars over the occasion. */
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** What happened: what templates see, and what makes it one and the same when it is told twice. */
+export interface Occasion {
+  /** The same text for the same happening: whoever was told of it is not told again. */
+  readonly key: string;
+  /** `rental:42`, or null. */
+  readonly ref: string | null;
+  /** Names for the templates: the record under its singular key, or `data`. */
+  readonly names: Readonly<Record<string, unknown>>;
+}
+
+export interface NotifyOptions {
+  /** Users besides the audience. */
+  readonly users?: readonly number[];
+  /** The dispatch-time override, over settings and preferences. */
+  readonly channels?: Partial<Readonly<Record<NotificationChannel, boolean>>>;
+}
+
+export interface Notifications {
+  readonly types: ReadonlyMap<string, NotificationTypeSpec>;
+  /** Types that an event sends. */
+  byEvent(event: string): readonly NotificationTypeSpec[];
+  /** Types that the end of a job sends. */
+  byJob(job: string, outcome: 'completed' | 'failed'): readonly NotificationTypeSpec[];
+  /**
+   * Queues the telling in the client's transaction: rolled back, nobody hears of it.
+   * @throws Error when no definition declares the type.
+   */
+  notify(
+    client: Pool | PoolClient,
+    actor: Actor,
+    type: string,
+    occasion: Occasion,
+    options?: NotifyOptions,
+  ): Promise<void>;
+}

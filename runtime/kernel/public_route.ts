@@ -1,0 +1,49 @@
+/** An address without a token: declared, limited by address, answered by a handler of the platform. */
+
+export interface PublicRouteSpec {
+  /** `webhooks.receive`; unique. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** From the root, with parameters in braces. */
+  readonly path: string;
+  readonly handler: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Counts against the caller's address. */
+  readonly limited: boolean;
+  readonly body: 'bytes' | 'form' | null;
+  /** Longest body. */
+  readonly maxBytes: number;
+}
+
+export interface PublicRequest {
+  readonly requestId: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The body as it came; empty where the route takes none. */
+  readonly bytes: Buffer;
+  /** Fields of a form; empty for other bodies. */
+  readonly form: URLSearchParams;
+  /** Lower-case request headers. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface PublicReply {
+  readonly status: number;
+  readonly body: string;
+  /** Media type; default: JSON. */
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Logged as metered traffic of this channel. */
+  readonly metered?: Metered;
+}
+
+/** Traffic that no token pays for. */
+export interface Metered {
+  readonly channel: 'webhook_received';
+  readonly weight: number;
+  readonly resource: string;
+  readonly route: string;
+}
+
+export type PublicHandler = (request: PublicRequest) => Promise<PublicReply>;

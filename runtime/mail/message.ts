@@ -1,0 +1,53 @@
+/** From a mail's row to the bytes that go over the wire. */
+import MailComposer from 'nodemailer/lib/mail-composer';
+
+export interface MailRow {
+  readonly id: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly message_id: string;
+  readonly from_name: string | null;
+  readonly from_address: string;
+  readonly to_name: string | null;
+  readonly to_address: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly unsubscribe_url: string | null;
+}
+
+/** One line without control characters: what stands in a header must not begin another. */
+export function oneLine(text: string, longest: number): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+}
+
+/** A single address without a name, a comment or a list. */
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text);
+}
+
+/** The whole message. Header values are encoded by nodemailer; ours are single lines besides. */
+export async function compose(row: MailRow): Promise<Buffer> {
+  const mail = new MailComposer({
+    messageId: row.message_id,
+    from: { name: oneLine(row.from_name ?? '', 255), address: row.from_address },
+    to: { name: oneLine(row.to_name ?? '', 255), address: row.to_address },
+    subject: oneLine(row.subject, 500),
+    text: row.text,
+    ...(row.html === null ? {} : { html: row.html }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // An address of our own making: it is one word, and stays one.
+      ...(row.unsubscribe_url === null
+        ? {}
+        : { 'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${row.unsubscribe_url}>` } }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return mail.compile().build();
+}

@@ -1,0 +1,77 @@
+/** Who hears of what, and where: system default, then the person's choice, then the sender's override (contract, Events). */
+import { DateTime } from 'luxon';
+import type { NotificationChannel, NotificationTypeSpec, NotifyOptions } from '../kernel/notification.ts';
+
+export const channels: readonly NotificationChannel[] = ['database', 'mail', 'broadcast'];
+
+export type Channels = Readonly<Record<NotificationChannel, boolean>>;
+
+export interface QuietHours {
+  /** `22:00`. */
+  readonly from: string;
+  readonly to: string;
+  /** IANA name. */
+  readonly timezone: string;
+}
+
+/** What a user or an account chose; what is left out follows the system. */
+export interface Choice {
+  readonly channels?: Partial<Channels>;
+  readonly types?: Readonly<Record<string, Partial<Channels>>>;
+  readonly quiet_hours?: QuietHours | null;
+}
+
+export interface TypeSetting {
+  readonly enabled?: boolean;
+  readonly default_channels?: readonly NotificationChannel[];
+  readonly allow_user_override?: boolean;
+}
+
+/** What the system chose, by type. */
+export interface SystemChoice {
+  readonly types?: Readonly<Record<string, TypeSetting>>;
+}
+
+/** A type's settings, complete. */
+export function settingOf(type: NotificationTypeSpec, system: SystemChoice): Required<TypeSetting> {
+  const stored = system.types?.[type.key] ?? {};
+  return {
+    enabled: type.required || (stored.enabled ?? true),
+    default_channels: stored.default_channels ?? type.channels,
+    allow_user_override: !type.required && (stored.allow_user_override ?? true),
+  };
+}
+
+/** The channels a type takes to somebody. A type that is switched off takes none, whatever the sender says. */
+export function channelsFor(
+  type: NotificationTypeSpec,
+  system: SystemChoice,
+  own: Choice,
+  override: NotifyOptions['channels'] = {},
+): Channels {
+  const setting = settingOf(type, system);
+  const choice = setting.allow_user_override ? own : {};
+  const use = (channel: NotificationChannel): boolean =>
+    setting.enabled &&
+    (override[channel] ??
+      (choice.channels?.[channel] !== false &&
+        (choice.types?.[type.key]?.[channel] ?? setting.default_channels.includes(channel))));
+  return { database: use('database'), mail: use('mail'), broadcast: use('broadcast') };
+}
+
+/** Seconds until quiet hours end; 0 outside of them. They may pass midnight, and end by the clock of their zone. */
+export function quietFor(quiet: QuietHours | null | undefined, now: Date): number {
+  if (!quiet) return 0;
+  const here = DateTime.fromJSDate(now, { zone: quiet.timezone });
+  if (!here.isValid) return 0;
+  const at = (time: string, day: DateTime): DateTime => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return day.set({ hour, minute, second: 0, millisecond: 0 });
+  };
+  for (const day of [here.minus({ days: 1 }), here]) {
+    const from = at(quiet.from, day);
+    const to = at(quiet.to, quiet.to <= quiet.from ? day.plus({ days: 1 }) : day);
+    if (here >= from && here < to) return Math.ceil(to.diff(here).as('seconds'));
+  }
+  return 0;
+}

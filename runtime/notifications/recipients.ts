@@ -1,0 +1,103 @@
+/** Who is told: the audience's users and accounts, as far as they may know of the record. */
+import { runText } from '../database/statement.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import type { NotificationTypeSpec, Occasion } from '../kernel/notification.ts';
+
+export interface Recipient {
+  readonly kind: 'user' | 'customer';
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+}
+
+type House = Pick<Services, 'pool' | 'resources' | 'routes' | 'product'>;
+
+interface UserRow {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role_id: number;
+  readonly abilities: readonly string[];
+  readonly scope: readonly number[] | null;
+}
+
+/** Active users of the audience, besides those that the sender names, each once. */
+export async function usersOf(
+  house: House,
+  type: NotificationTypeSpec,
+  occasion: Occasion,
+  actor: Actor,
+  named: readonly number[],
+): Promise<Recipient[]> {
+  const { fields, roles, actor: toActor, exceptActor } = type.audience;
+  const record = recordOf(type, occasion);
+  const ids = [...named, ...fields.map((field) => record[field]), ...(toActor ? [actor.userId] : [])];
+  const scope = house.product.scope?.userColumn;
+  const rows = await runText<UserRow>(
+    house.pool,
+    `select u."id", u."name", u."email", u."role_id", to_json(r."abilities") as "abilities",
+      ${scope ? `to_json(u."${scope}")` : 'null'} as "scope"
+    from "user" u join "role" r on r."id" = u."role_id"
+    where u."is_active" and u."deleted_at" is null and (u."id" = any($1::integer[]) or r."key" = any($2::text[]))
+      and ($3::integer is null or u."id" <> $3) order by u."id"`,
+    [ids.filter(Number.isInteger), roles, exceptActor ? actor.userId : null],
+  );
+  const told: Recipient[] = [];
+  for (const row of rows)
+    if (await mayKnow(house, row, occasion.ref))
+      told.push({ kind: 'user', id: row.id, name: row.name, email: row.email });
+  return told;
+}
+
+/** The account that the record names, when it can be written to. */
+export async function accountOf(
+  house: House,
+  type: NotificationTypeSpec,
+  occasion: Occasion,
+): Promise<Recipient | null> {
+  const field = type.audience.account;
+  const table = accountTable(house, type);
+  if (field === null || table === null) return null;
+  const id = recordOf(type, occasion)[field];
+  if (!Number.isInteger(id)) return null;
+  const [row] = await runText<{ id: number; name: string; email: string | null }>(
+    house.pool,
+    `select "id", "name", "email" from "${table}" where "id" = $1::integer and "deleted_at" is null`,
+    [id],
+  );
+  return row ? { kind: 'customer', ...row } : null;
+}
+
+/** Table of the accounts that a type writes to: what its field refers to, by the definitions. */
+export function accountTable({ resources }: Pick<House, 'resources'>, type: NotificationTypeSpec): string | null {
+  const entity = type.event?.slice(0, type.event.indexOf('.')) ?? '';
+  const field = resources[entity]?.fields.find((one) => one.name === type.audience.account);
+  return (field?.references && resources[field.references]?.table) || null;
+}
+
+/** The event's record among the names. */
+export function recordOf(type: NotificationTypeSpec, { names }: Occasion): Readonly<Record<string, unknown>> {
+  const entity = type.event?.slice(0, type.event.indexOf('.')) ?? 'data';
+  return (names[entity] ?? {}) as Readonly<Record<string, unknown>>;
+}
+
+/** Reads of the record need its ability and its scope, and so does hearing of it. People may know of themselves. */
+async function mayKnow({ pool, resources, routes }: House, user: UserRow, ref: string | null): Promise<boolean> {
+  if (ref === null || ref === `user:${user.id}`) return true;
+  const [entity = '', id = ''] = ref.split(':');
+  const spec = resources[entity];
+  if (!spec) return true;
+  const needed = routes.find((route) => route.kind === 'show' && route.entity === entity)?.abilities ?? [];
+  if (!user.abilities.includes('*') && needed.some((ability) => !user.abilities.includes(ability))) return false;
+  const scope = user.scope && user.scope.length > 0 ? user.scope : null;
+  const within = spec.scope?.replaceAll('{scope}', '$2::integer[]') ?? 'true';
+  const visible = spec.visible?.replaceAll('{user}', '$3::integer').replaceAll('{role}', '$4::integer') ?? 'true';
+  const rows = await runText(
+    pool,
+    `select 1 from "${spec.table}" t where t."id"::text = $1::text and ($2::integer[] is null or (${within}))
+      and ($3::integer is null or $4::integer is null or (${visible}))`,
+    [id, scope, user.id, user.role_id],
+  );
+  return rows.length > 0;
+}

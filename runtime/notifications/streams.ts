@@ -1,0 +1,159 @@
+/**
+ * Open streams of users (server-sent events). One connection of this process listens to PostgreSQL, whichever process
+ * told them; a message names user and notification, and is read once for all streams of that user here. PostgreSQL is
+ * there in every mode, so that Redis adds nothing.
+ */
+import type { ServerResponse } from 'node:http';
+import type { Pool, PoolClient } from 'pg';
+import { type Listener, listenTo } from '../database/listener.ts';
+import { runText } from '../database/statement.ts';
+
+const channel = 'backline_notification';
+/** Streams of one user at a time. */
+export const maximumStreams = 5;
+/** Notifications that a stream is given of what came before it. */
+export const maximumReplay = 200;
+/** Bytes that wait for a client; one that reads slower is dropped, and may come back with its last id. */
+const maximumWaiting = 65_536;
+
+export interface StreamRow {
+  readonly id: number;
+  /** JSON text. */
+  readonly record: string;
+}
+
+const recordSql = `select t."id", json_build_object('id', t."id", 'ref', 'notification:' || t."id", 'type', t."type",
+  'category', t."category", 'title', t."title", 'body', t."body", 'data', t."data", 'subject_ref', t."subject_ref",
+  'created_at', to_char(t."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as "record" from "notification" t`;
+const oneSql = `${recordSql} where t."id" = $1::integer and t."user_id" = $2::integer`;
+const sinceSql = `${recordSql} where t."user_id" = $1::integer and t."in_list" and t."id" > $2::integer order by t."id" limit $3::integer`;
+const validSql = `select 1 from "user" u where u."id" = $1::integer and u."is_active" and u."deleted_at" is null
+  and ($2::integer is null or exists (select 1 from "api_token" k where k."id" = $2 and k."revoked_at" is null
+    and (k."expires_at" is null or k."expires_at" > clock_timestamp())))`;
+
+/** Tells the streams of a user, in the transaction that makes the notification. */
+export async function announce(client: Pool | PoolClient, userId: number, id: number): Promise<void> {
+  await runText(client, `select pg_notify('${channel}', $1::text)`, [`${userId} ${id}`]);
+}
+
+/** A user's notifications after an id, oldest first. */
+export function since(pool: Pool, userId: number, after: number): Promise<StreamRow[]> {
+  return runText<StreamRow>(pool, sinceSql, [userId, after, maximumReplay]);
+}
+
+interface Stream {
+  readonly response: ServerResponse;
+  readonly userId: number;
+  readonly tokenId: number | null;
+  /** Ids that were written; while the past is being read, what comes meanwhile waits. */
+  readonly seen: Set<number>;
+  waiting: StreamRow[] | null;
+}
+
+export interface Streams {
+  /** False when the user has as many as may be. */
+  readonly hasRoom: (userId: number) => boolean;
+  /** Writes what came after `after` (null: nothing of the past), and what comes, until either side ends. */
+  open(response: ServerResponse, userId: number, tokenId: number | null, after: number | null): void;
+  /** Ends all. */
+  close(): Promise<void>;
+}
+
+export interface StreamOptions {
+  /** Milliseconds between two signs of life. */
+  readonly heartbeat?: number;
+}
+
+export function openStreams(pool: Pool, { heartbeat = 25_000 }: StreamOptions = {}): Streams {
+  const byUser = new Map<number, Set<Stream>>();
+  let listener: Listener | null = null;
+  let beat: NodeJS.Timeout | null = null;
+
+  function end(stream: Stream): void {
+    const streams = byUser.get(stream.userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) byUser.delete(stream.userId);
+    if (byUser.size === 0 && beat !== null) {
+      clearInterval(beat);
+      beat = null;
+    }
+  }
+
+  function write(stream: Stream, text: string): void {
+    if (stream.response.writableLength > maximumWaiting) stream.response.destroy();
+    else stream.response.write(text);
+  }
+
+  function give(stream: Stream, row: StreamRow): void {
+    if (stream.waiting !== null) {
+      if (stream.waiting.length < maximumReplay) stream.waiting.push(row);
+      else stream.response.destroy();
+      return;
+    }
+    if (stream.seen.has(row.id)) return;
+    write(stream, `id: ${row.id}\nevent: notification\ndata: ${row.record}\n\n`);
+  }
+
+  async function heard(payload: string | null): Promise<void> {
+    // After a gap nobody knows what was missed: clients come back with their last id.
+    if (payload === null) {
+      for (const streams of byUser.values()) for (const { response } of [...streams]) response.end();
+      return;
+    }
+    const [userId = 0, id = 0] = payload.split(' ').map(Number);
+    if (!byUser.has(userId)) return;
+    const [row] = await runText<StreamRow>(pool, oneSql, [id, userId]);
+    for (const stream of byUser.get(userId) ?? []) if (row) give(stream, row);
+  }
+
+  async function look(): Promise<void> {
+    for (const stream of [...byUser.values()].flatMap((streams) => [...streams])) {
+      const valid = await runText(pool, validSql, [stream.userId, stream.tokenId]);
+      if (valid.length > 0) write(stream, ': here\n\n');
+      else stream.response.end();
+    }
+  }
+
+  async function replay(stream: Stream, after: number | null): Promise<void> {
+    const past = after === null ? [] : await since(pool, stream.userId, after);
+    const waiting = stream.waiting ?? [];
+    stream.waiting = null;
+    for (const row of past) {
+      give(stream, row);
+      stream.seen.add(row.id);
+    }
+    for (const row of waiting) give(stream, row);
+  }
+
+  function listen(): void {
+    let connected = false;
+    listener ??= listenTo(
+      channel,
+      () => String((pool.options as { connectionString?: string }).connectionString),
+      (payload) => {
+        // The first sign is that it listens: nothing was missed before it.
+        const first = payload === null && !connected;
+        connected = true;
+        if (!first) heard(payload).catch(() => undefined);
+      },
+    );
+  }
+
+  return {
+    hasRoom: (userId) => (byUser.get(userId)?.size ?? 0) < maximumStreams,
+    open(response, userId, tokenId, after) {
+      listen();
+      const stream: Stream = { response, userId, tokenId, seen: new Set(), waiting: [] };
+      byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
+      response.once('close', () => end(stream));
+      response.write('retry: 3000\n\n');
+      replay(stream, after).catch(() => response.destroy());
+      beat ??= setInterval(() => void look().catch(() => undefined), heartbeat).unref();
+    },
+    async close() {
+      for (const streams of [...byUser.values()]) for (const { response } of [...streams]) response.end();
+      await listener?.close();
+      listener = null;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Tells people what happened. Each recipient is one transaction: a row whose key is unique, and with it the mail and the
+ * broadcast. A job that runs again, or an event that is told again, finds the row and says nothing (the replay guard).
+ */
+import Handlebars from 'handlebars';
+import { runText } from '../database/statement.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import type { NotificationTypeSpec, NotifyOptions, Occasion } from '../kernel/notification.ts';
+import { choiceOf, systemChoice } from './choice_store.ts';
+import { type Channels, channelsFor, quietFor, type SystemChoice } from './choices.ts';
+import { accountOf, type Recipient, usersOf } from './recipients.ts';
+import { announce } from './streams.ts';
+import { unsubscribeUrl } from './unsubscribe_link.ts';
+import { mailHtml, mailText } from './words.ts';
+
+export interface Told extends NotifyOptions {
+  readonly type: string;
+  readonly occasion: Occasion;
+}
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+// Templates are the definitions' own: what a request says is never compiled.
+const compiled = new Map<string, Handlebars.TemplateDelegate>();
+
+function render(template: string, names: Readonly<Record<string, unknown>>): string {
+  let made = compiled.get(template);
+  if (made === undefined) {
+    made = Handlebars.compile(template, { noEscape: true });
+    compiled.set(template, made);
+  }
+  return made(names, { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false });
+}
+
+/** Gives how many were told. A type that no definition declares any more tells nobody. */
+export async function tell(
+  services: Services,
+  actor: Actor,
+  { type: key, occasion, users, channels }: Told,
+): Promise<number> {
+  const type = services.notifications.types.get(key);
+  if (!type) return 0;
+  const names = { ...occasion.names, actor: { label: actor.label, type: actor.type } };
+  const words = { title: render(type.subject, names).slice(0, 500), body: render(type.body, names) };
+  const system = await systemChoice(services.pool);
+  const account = await accountOf(services, type, occasion);
+  const recipients = await usersOf(services, type, occasion, actor, users ?? []);
+  if (account) recipients.push(account);
+  let told = 0;
+  for (const recipient of recipients)
+    if (await tellOne(services, actor, { type, occasion, words, system, override: channels ?? {} }, recipient))
+      told += 1;
+  return told;
+}
+
+interface Telling {
+  readonly type: NotificationTypeSpec;
+  readonly occasion: Occasion;
+  readonly words: Words;
+  readonly system: SystemChoice;
+  readonly override: NonNullable<NotifyOptions['channels']>;
+}
+
+const insertSql = `insert into "notification" ("type", "category", "title", "body", "data", "subject_ref", "user_id", "account_id",
+  "once_key", "in_list")
+values ($1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::text, $7::integer, $8::integer, $9::text, $10::boolean)
+on conflict ("once_key") do nothing returning "id"`;
+
+async function tellOne(services: Services, actor: Actor, telling: Telling, recipient: Recipient): Promise<boolean> {
+  const { type, occasion, words, system, override } = telling;
+  const { kind, id } = recipient;
+  const choice = await choiceOf(services.pool, kind, id);
+  const wanted = channelsFor(type, system, choice, override);
+  const use: Channels = kind === 'user' ? wanted : { database: false, mail: wanted.mail, broadcast: false };
+  if (!use.database && !use.mail && !use.broadcast) return false;
+  const quiet = quietFor(choice.quiet_hours, new Date());
+  const onceKey = `${type.key}:${occasion.key}:${kind}:${id}`.slice(0, 200);
+  return inTransaction(services.pool, async (client) => {
+    const [row] = await runText<{ id: number }>(client, insertSql, [
+      type.key,
+      type.category,
+      words.title,
+      words.body,
+      JSON.stringify(occasion.names['data'] ?? {}),
+      occasion.ref,
+      kind === 'user' ? id : null,
+      kind === 'customer' ? id : null,
+      onceKey,
+      use.database,
+    ]);
+    if (!row) return false;
+    if (use.mail && recipient.email !== null) {
+      const link = kind === 'customer' && !type.required ? unsubscribeUrl(services, id, type.key) : undefined;
+      await services.mail.queue(client, actor, {
+        to: { name: recipient.name, address: recipient.email },
+        subject: words.title,
+        text: mailText(words.body, link),
+        html: mailHtml(words.body, link),
+        onceKey,
+        ...(link === undefined ? {} : { unsubscribeUrl: link }),
+        ...(quiet > 0 ? { delay: quiet } : {}),
+      });
+    }
+    if (use.broadcast && quiet === 0) await announce(client, id, row.id);
+    return true;
+  });
+}

@@ -1,0 +1,58 @@
+/** One's own notifications: all read, and as they come. */
+import { ApiError } from '../../errors/index.ts';
+import type { RequestContext, Services } from '../../kernel/context.ts';
+import { openStreams, type Streams } from '../../notifications/index.ts';
+import { since } from '../../notifications/streams.ts';
+import type { EndpointFactory } from '../endpoint.ts';
+
+const readAllSql = `with gone as (
+  update "notification" set "read_at" = clock_timestamp(), "updated_at" = clock_timestamp()
+  where "user_id" = $1::integer and "in_list" and "read_at" is null returning 1)
+select count(*)::integer as "count" from gone`;
+
+export const notificationsReadAllHandler: EndpointFactory = (services) => async (context) => {
+  const { rows } = await services.pool.query<{ count: number }>(readAllSql, [context.actor.userId]);
+  return { status: 200, body: JSON.stringify({ notifications_read: rows[0]?.count ?? 0 }) };
+};
+
+const streamsOf = new WeakMap<Services, Streams>();
+
+/** The open streams of this process, made with the first. */
+function streams(services: Services): Streams {
+  let made = streamsOf.get(services);
+  if (!made) {
+    made = openStreams(services.pool);
+    streamsOf.set(services, made);
+  }
+  return made;
+}
+
+/** Ends every open stream; clients come back to another process. */
+export async function endStreams(services: Services): Promise<void> {
+  const open = streamsOf.get(services);
+  streamsOf.delete(services);
+  await open?.close();
+}
+
+export const notificationsStreamHandler: EndpointFactory = (services) => async (context) => {
+  const { userId, tokenId } = context.actor;
+  const after = afterOf(context);
+  if (!String(context.headers['accept'] ?? '').includes('text/event-stream')) {
+    const rows = userId === null ? [] : await since(services.pool, userId, after ?? 0);
+    return { status: 200, body: `{"notifications":[${rows.map(({ record }) => record).join(',')}]}` };
+  }
+  if (userId === null) throw new ApiError('forbidden', { message: 'This token belongs to no user.' });
+  const open = streams(services);
+  if (!open.hasRoom(userId))
+    throw new ApiError('rate_limited', { params: { n: 60 }, headers: { 'retry-after': '60' } });
+  return { status: 200, body: null, stream: (response) => open.open(response, userId, tokenId, after) };
+};
+
+/** `Last-Event-ID` is what a browser sends when it comes back; it is newer than the address it began with. */
+function afterOf({ headers, query }: RequestContext): number | null {
+  const sent = headers['last-event-id'] ?? query.find(([key]) => key === 'after')?.[1];
+  if (sent === undefined || sent === '') return null;
+  if (typeof sent !== 'string' || !/^\d{1,10}$/.test(sent) || Number(sent) > 2_147_483_647)
+    throw new ApiError('validation_failed', { errors: { after: ['must be the id of a notification'] } });
+  return Number(sent);
+}

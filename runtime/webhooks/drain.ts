@@ -1,0 +1,155 @@
+/** The drain: from the outbox to deliveries, and from deliveries to their endpoints, for as long as the process works. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../kernel/context.ts';
+import { openFanOut } from './fan_out.ts';
+import { Outcomes } from './outcomes.ts';
+import { Sender } from './sender.ts';
+import { DeliveryStore } from './store.ts';
+
+export interface DrainOptions {
+  readonly services: Services;
+  /** The clock that attempts are timed by, in milliseconds; default: the machine's. */
+  readonly now?: () => number;
+}
+
+export interface Drain {
+  /** Looks for new events at once. */
+  wake(): void;
+  /** Begins nothing more, waits for requests in flight until `limit` is aborted, and gives back what is held. */
+  stop(limit?: AbortSignal): Promise<void>;
+}
+
+/** Milliseconds between two looks at the outbox, and at what is due. */
+const outboxInterval = 250;
+const dueInterval = 1_000;
+/** Outcomes waiting to be written above which nothing more is claimed. */
+const mostUnwritten = 2_000;
+
+/** The parts of a drain without its loops; tests drive them by hand under a clock of their own. */
+export class Pump {
+  readonly fanOut: ReturnType<typeof openFanOut>;
+  readonly sender: Sender;
+  readonly outcomes: Outcomes;
+  readonly store: DeliveryStore;
+  /** Webhooks that may have something due. */
+  hot = new Set<number>();
+
+  constructor({ services, now = Date.now }: DrainOptions) {
+    this.fanOut = openFanOut(services, now);
+    this.store = new DeliveryStore(services.pool, now);
+    this.outcomes = new Outcomes(services, this.store, now);
+    this.sender = new Sender({
+      services,
+      store: this.store,
+      now,
+      done: (outcome, gone) => this.outcomes.add(outcome, gone),
+    });
+  }
+
+  /** Looks for everything that is due, and for what dead workers held. */
+  async sweep(): Promise<void> {
+    await this.store.recover();
+    for (const id of await this.store.due()) this.hot.add(id);
+  }
+
+  /** Begins what is due, as far as there is room. Gives how many. */
+  async send(): Promise<number> {
+    const asked = this.hot;
+    this.hot = new Set();
+    try {
+      const { claimed, more } = await this.sender.fill(asked);
+      for (const id of more) this.hot.add(id);
+      return claimed;
+    } catch (error) {
+      for (const id of asked) this.hot.add(id);
+      throw error;
+    }
+  }
+
+  /** Does all that is due now, retries that fall due meanwhile included. */
+  async settle(): Promise<void> {
+    for (;;) {
+      const { taken } = await this.fanOut();
+      await this.sweep();
+      const begun = await this.send();
+      if (taken === 0 && begun === 0 && !this.sender.busy) break;
+      await this.sender.next();
+      await this.outcomes.settle();
+    }
+    await this.outcomes.settle();
+  }
+}
+
+/** Starts draining. Any number of processes may do so beside each other. */
+export function startDrain(options: DrainOptions): Drain {
+  const { services } = options;
+  const pump = new Pump(options);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let called = new AbortController();
+  let more = new AbortController();
+  let failing = false;
+
+  const pause = (ms: number, early: AbortSignal): Promise<void> =>
+    sleep(ms, undefined, { signal: AbortSignal.any([early, signal]) }).catch(() => undefined);
+
+  async function guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      if (failing) services.observe({ kind: 'queue_restored', reason: 'Webhooks are delivered again.' });
+      failing = false;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!failing) services.observe({ kind: 'queue_lost', reason: `Webhooks are not delivered: ${reason}` });
+      failing = true;
+      await pause(1_000, signal);
+    }
+  }
+
+  async function fan(): Promise<void> {
+    while (!signal.aborted) {
+      await guarded(async () => {
+        const { full, webhooks } = await pump.fanOut();
+        for (const id of webhooks) pump.hot.add(id);
+        if (webhooks.length > 0) more.abort();
+        if (!full) {
+          await pause(outboxInterval, called.signal);
+          called = new AbortController();
+        }
+      });
+    }
+  }
+
+  async function send(): Promise<void> {
+    let swept = 0;
+    while (!signal.aborted) {
+      await guarded(async () => {
+        if (performance.now() - swept >= dueInterval) {
+          await pump.sweep();
+          swept = performance.now();
+        }
+        if (pump.outcomes.waiting > mostUnwritten) await pump.outcomes.settle();
+        if (pump.hot.size > 0) await pump.send();
+        const rest = pause(pump.hot.size > 0 ? 20 : dueInterval, more.signal);
+        await (pump.sender.busy && pump.hot.size > 0 ? Promise.race([pump.sender.next(), rest]) : rest);
+        if (more.signal.aborted) more = new AbortController();
+      });
+    }
+  }
+
+  const loops = Promise.all([fan(), send()]);
+  let stopping: Promise<void> | null = null;
+  async function stop(limit: AbortSignal): Promise<void> {
+    stopped.abort();
+    await loops;
+    await pump.sender.stop(limit);
+    await pump.outcomes.settle();
+  }
+  return {
+    wake: () => called.abort(),
+    stop(limit = AbortSignal.timeout(25_000)) {
+      stopping ??= stop(limit);
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Webhooks: events to their subscribers, signed, at least once (decisions 7). */
+export { type Drain, Pump, startDrain } from './drain.ts';

@@ -1,0 +1,47 @@
+/** How one endpoint is treated by this worker: how many requests at a time, and when none. */
+
+/** Requests in flight to one endpoint; 1 after a timeout, until one succeeds (decisions 7). */
+const wide = 4;
+const narrow = 1;
+/** Deliveries that are taken ahead for an endpoint that answers quickly: claims are made in bulk. */
+const ahead = 64;
+/** Milliseconds within which an answer counts as quick. */
+const quick = 250;
+/** Unanswered requests in a row after which the endpoint is left alone for a while, and then tried with one. */
+const breaksAfter = 5;
+const breakMs = 30_000;
+
+export class Lane<T> {
+  readonly waiting: T[] = [];
+  inFlight = 0;
+  private limit = wide;
+  private isQuick = false;
+  private unanswered = 0;
+  private closedUntil = 0;
+
+  /** Deliveries that may be taken for it now. @param now milliseconds of the drain's clock. */
+  room(now: number): number {
+    if (now < this.closedUntil) return 0;
+    const limit = this.unanswered >= breaksAfter ? narrow : this.limit;
+    return Math.max(0, limit + (this.isQuick ? ahead : 0) - this.inFlight - this.waiting.length);
+  }
+
+  /** Whether one more request may begin now. */
+  mayBegin(now: number): boolean {
+    return now >= this.closedUntil && this.inFlight < (this.unanswered >= breaksAfter ? narrow : this.limit);
+  }
+
+  /** Notes how a request ended. */
+  note(failure: 'timeout' | 'connection' | null, ms: number, now: number): void {
+    if (failure === null) {
+      this.unanswered = 0;
+      this.limit = wide;
+      this.isQuick = ms <= quick;
+      return;
+    }
+    this.isQuick = false;
+    this.unanswered += 1;
+    if (failure === 'timeout') this.limit = narrow;
+    if (this.unanswered >= breaksAfter) this.closedUntil = now + breakMs;
+  }
+}

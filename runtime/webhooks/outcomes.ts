@@ -1,0 +1,90 @@
+/** Writes outcomes in batches, and draws what follows from them for their webhooks. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../kernel/context.ts';
+import { disable } from './disable.ts';
+import { patience } from './schedule.ts';
+import type { DeliveryStore, Outcome } from './store.ts';
+
+const mostPerBatch = 200;
+/** Pauses (ms) before a batch is written again that the database did not take; after the last its leases end. */
+const writeAgain = [100, 500, 2_000, 5_000] as const;
+
+export class Outcomes {
+  private readonly services: Services;
+  private readonly store: DeliveryStore;
+  private readonly now: () => number;
+  private collected: Outcome[] = [];
+  private readonly gone = new Set<number>();
+  private writing: Promise<void> | null = null;
+
+  constructor(services: Services, store: DeliveryStore, now: () => number) {
+    this.services = services;
+    this.store = store;
+    this.now = now;
+  }
+
+  /** Outcomes that are not written yet. */
+  get waiting(): number {
+    return this.collected.length;
+  }
+
+  /** Takes note of an outcome; what comes while a batch is written goes into the next. */
+  add(outcome: Outcome, gone: boolean): void {
+    this.collected.push(outcome);
+    if (gone) this.gone.add(outcome.webhook_id);
+    this.writing ??= this.write().finally(() => {
+      this.writing = null;
+    });
+  }
+
+  /** Resolves when everything is written. */
+  async settle(): Promise<void> {
+    while (this.writing !== null) await this.writing;
+  }
+
+  private async write(): Promise<void> {
+    // One turn of the event loop: what ended together is written together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.collected.length > 0) {
+      const batch = this.collected.splice(0, mostPerBatch);
+      for (const { status, response_ms, webhook_id } of batch)
+        this.services.observe({
+          kind: 'delivery_attempted',
+          webhook: webhook_id,
+          outcome: status,
+          durationMs: response_ms,
+        });
+      await this.writeBatch(batch);
+    }
+  }
+
+  private async writeBatch(batch: readonly Outcome[]): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await this.conclude(batch, await this.store.finish(batch));
+        return;
+      } catch (error) {
+        const pause = writeAgain[attempt];
+        const reason = error instanceof Error ? error.message : String(error);
+        if (pause === undefined) {
+          this.services.observe({ kind: 'queue_lost', reason: `Outcomes of deliveries were not written: ${reason}` });
+          return;
+        }
+        await sleep(pause);
+      }
+    }
+  }
+
+  private async conclude(
+    batch: readonly Outcome[],
+    tallies: Awaited<ReturnType<DeliveryStore['finish']>>,
+  ): Promise<void> {
+    const failed = new Set(batch.filter(({ status }) => status !== 'delivered').map(({ webhook_id }) => webhook_id));
+    for (const { id, status, failing_since } of tallies) {
+      if (status !== 'active' || !failed.has(id)) continue;
+      const age = failing_since === null ? 0 : (this.now() - Date.parse(failing_since)) / 1_000;
+      if (this.gone.delete(id)) await disable(this.services, id, 'The address answered 410 Gone.');
+      else if (age >= patience) await disable(this.services, id, 'No delivery succeeded for 5 days.');
+    }
+  }
+}

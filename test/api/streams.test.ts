@@ -1,0 +1,190 @@
+/** Notifications as server-sent events, over a real socket. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { App } from '../../runtime/app.ts';
+import { tell } from '../../runtime/notifications/index.ts';
+import { openStreams } from '../../runtime/notifications/streams.ts';
+import { systemActor } from '../../runtime/seed/client.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { eventually } from '../support/worker.ts';
+
+let service: TestService;
+let server: Server;
+let userId: number;
+beforeAll(async () => {
+  service = await startService();
+  server = createServer(service.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  userId = (await service.pool.query('select user_id from api_token order by id limit 1')).rows[0].user_id;
+});
+afterAll(async () => {
+  await (service.app as App).endStreams();
+  server.closeAllConnections();
+  server.close();
+  await service.close();
+});
+
+interface Client {
+  readonly status: number;
+  readonly response: IncomingMessage;
+  text(): string;
+  ids(): number[];
+  readonly ended: () => boolean;
+  stop(): void;
+}
+
+async function connect(headers: Record<string, string> = {}, token = service.token): Promise<Client> {
+  const { port } = server.address() as AddressInfo;
+  const request = get({
+    port,
+    host: '127.0.0.1',
+    path: '/api/v1/notifications/stream',
+    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, ...headers },
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  let ended = false;
+  response.setEncoding('utf8');
+  response.on('data', (part: string) => {
+    text += part;
+  });
+  response.on('error', () => undefined);
+  response.once('close', () => {
+    ended = true;
+  });
+  return {
+    status: response.statusCode ?? 0,
+    response,
+    text: () => text,
+    ids: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
+    ended: () => ended,
+    stop: () => request.destroy(),
+  };
+}
+
+/** Tells a user at once, as the job would; gives the notification's id. */
+async function send(channels: Record<string, boolean> = {}, user = userId): Promise<number> {
+  const key = randomUUID();
+  const occasion = { key, ref: null, names: {} };
+  await tell(service.services, systemActor, {
+    type: 'role_changed',
+    occasion,
+    users: [user],
+    channels: { mail: false, ...channels },
+  });
+  const { rows } = await service.pool.query('select id from notification where once_key like $1', [`%${key}%`]);
+  return rows[0].id;
+}
+const gone = (client: Client) => eventually(async () => client.ended(), 'the end of the stream');
+/** The first stream makes the process listen, which takes a moment. */
+async function heard(client: Client): Promise<number> {
+  for (;;) {
+    const id = await send();
+    for (let wait = 0; wait < 20; wait += 1) {
+      if (client.ids().includes(id)) return id;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+test('a notification arrives on every stream of its user and on no other', async () => {
+  const [one, two] = [await connect(), await connect()];
+  expect([one.status, one.response.headers['content-type']]).toEqual([200, 'text/event-stream']);
+  await heard(one);
+  const id = await send();
+  await eventually(async () => one.ids().includes(id) && two.ids().includes(id), 'both');
+  expect(one.text()).toContain('event: notification\ndata: {"id" : ');
+  const { rows } = await service.pool.query(`select id from role where key = 'sales'`);
+  const { user } = (await service.post('/users', { name: 'X', email: 'x@example.com', role_id: rows[0].id })).body;
+  const foreign = await send({}, user.id);
+  const silent = await send({ broadcast: false });
+  const last = await send();
+  await eventually(async () => one.ids().includes(last), 'the last');
+  expect(one.ids()).not.toContain(foreign);
+  expect(one.ids()).not.toContain(silent);
+  one.stop();
+  two.stop();
+});
+
+test('Last-Event-ID brings what came meanwhile, in order and once', async () => {
+  const [first, second, third] = [await send(), await send(), await send()];
+  const client = await connect({ 'Last-Event-ID': String(first) });
+  await eventually(async () => client.ids().includes(third), 'the past');
+  expect(client.ids()).toEqual([second, third]);
+  client.stop();
+  const polled = await service.get(`/notifications/stream?after=${first}`);
+  expect(polled.body.notifications.map(({ id }: { id: number }) => id)).toEqual([second, third]);
+  expect((await service.get('/notifications/stream?after=x')).status).toBe(422);
+  expect((await connect({ 'Last-Event-ID': '1; drop' })).status).toBe(422);
+});
+
+test('five streams a user, and room again when one ends', async () => {
+  const all = await Promise.all([1, 2, 3, 4, 5].map(() => connect()));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const more = await connect();
+  expect([more.status, more.response.headers['retry-after']]).toEqual([429, '60']);
+  all[0]?.stop();
+  const next = await eventually(async () => {
+    const client = await connect();
+    return client.status === 200 && client;
+  }, 'room');
+  for (const client of [...all, next]) client.stop();
+});
+
+test('no token, no stream; a token that ends, ends its stream', async () => {
+  expect((await connect({ Authorization: 'Bearer x' })).status).toBe(401);
+  const streams = openStreams(service.pool, { heartbeat: 100 });
+  const { api_token } = (await service.post('/api_tokens', { name: 'T', abilities: ['*'] })).body;
+  const door = createServer((_request, response) => streams.open(response, userId, api_token.id, null)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(door, 'listening');
+  const request = get({ port: (door.address() as AddressInfo).port, host: '127.0.0.1' });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  response.on('data', (part: Buffer) => {
+    text += String(part);
+  });
+  await eventually(async () => text.includes(': here'), 'a sign of life');
+  const end = once(response, 'end');
+  await service.post(`/api_tokens/${api_token.id}/revoke`, {});
+  await end;
+  await streams.close();
+  door.close();
+});
+
+test('a client that does not read is dropped, and the others hear on', async () => {
+  const streams = openStreams(service.pool);
+  const doors: boolean[] = [];
+  const door = createServer((_request, response) => {
+    response.once('close', () => doors.push(true));
+    streams.open(response, userId, null, null);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const request = get({ port: (door.address() as AddressInfo).port, host: '127.0.0.1' });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.pause();
+  const key = randomUUID();
+  await service.pool.query(
+    `insert into notification (type, category, title, body, user_id, once_key) values ('role_changed', 'x', 'x', repeat('x', 400000), $1, $2)`,
+    [userId, key],
+  );
+  const { rows } = await service.pool.query('select id from notification where once_key = $1', [key]);
+  await eventually(async () => {
+    await service.pool.query(`select pg_notify('backline_notification', $1)`, [`${userId} ${rows[0].id}`]);
+    return doors.length > 0;
+  }, 'the drop');
+  await streams.close();
+  door.closeAllConnections();
+  door.close();
+});
+
+test('streams end when the process stops', async () => {
+  const client = await connect();
+  await (service.app as App).endStreams();
+  await gone(client);
+});

@@ -1,0 +1,95 @@
+/** `generate --watch` beside a running server: edits of definitions reach the database and the API, mistakes reach neither. */
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { root } from '../../runtime/config/index.ts';
+import { eventually, finish, type Home, launch, newHome, type Running, start } from '../support/process.ts';
+
+const patience = 90_000;
+let home: Home;
+let own: string;
+let server: Running;
+let watching: Running;
+let token: string;
+
+const definition = (...fields: string[]) =>
+  [
+    'resource: visit',
+    'ability: rentals',
+    'fields:',
+    '  place: { type: string(40), required: true, filter: true }',
+    ...fields,
+    '',
+  ].join('\n');
+const edit = (...fields: string[]) => writeFile(path.join(own, 'visits/visit.yaml'), definition(...fields));
+
+beforeAll(async () => {
+  home = await newHome();
+  own = path.join(home.folder, 'acme');
+  await mkdir(path.join(own, 'visits'), { recursive: true });
+  await symlink(path.join(root, 'node_modules'), path.join(home.folder, 'node_modules'), 'dir');
+  const environment = { ...home.environment, BACKLINE_DEFINITIONS: own };
+  home = { ...home, environment };
+  await edit();
+  expect((await finish(['generate'], environment)).code).toBe(0);
+  server = await start(environment);
+  token = (await finish(['token', 'create', '--name', 'watch', '--abilities', '*'], environment)).stdout.trim();
+  expect((await ask('/visits', { method: 'POST', body: JSON.stringify({ place: 'Leith' }) }))?.status).toBe(201);
+  watching = launch(['generate', '--watch'], environment);
+  expect(await eventually(() => watching.stderr().includes('waiting for changes'), patience)).toBe(true);
+}, 180_000);
+
+afterAll(async () => {
+  for (const one of [watching, server]) {
+    one?.child.kill('SIGTERM');
+    await one?.ended;
+  }
+  await rm(path.join(home.folder, 'node_modules'));
+  await home.remove();
+}, 60_000);
+
+const ask = (way: string, init: RequestInit = {}): Promise<Response | null> =>
+  fetch(`${home.url}/api/v1${way}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' },
+  }).catch(() => null);
+
+/** The keys of the first visit, as the running server gives them; [] while none answers. */
+async function visit(): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await ask('/visits');
+  const body = answer?.ok ? ((await answer.json()) as { visits: Record<string, unknown>[] }) : null;
+  return body?.visits[0] ?? {};
+}
+
+const migrations = () => readdir(path.join(own, 'generated/migrations'));
+
+test('an edit is generated, migrated and served', async () => {
+  expect(await visit()).not.toHaveProperty('floor');
+  await edit('  floor: { type: integer }');
+  expect(await eventually(async () => (await visit())['floor'] === null, patience)).toBe(true);
+  const plan = await finish(['migrate', '--plan'], home.environment);
+  expect(plan.stdout).toContain('Nothing to migrate.');
+}, 120_000);
+
+test('a wrong definition is told, and what was served is served on', async () => {
+  const before = await readFile(path.join(own, 'generated/openapi.json'), 'utf8');
+  await edit('  floor: { type: intger }');
+  expect(await eventually(() => watching.stderr().includes('did you mean "integer"?'), patience)).toBe(true);
+  expect(await readFile(path.join(own, 'generated/openapi.json'), 'utf8')).toBe(before);
+  expect(await eventually(async () => (await visit())['floor'] === null, patience)).toBe(true);
+}, 120_000);
+
+test('a change that the rows do not bear is taken back everywhere', async () => {
+  await edit('  floor: { type: integer }');
+  const before = await migrations();
+
+  await edit('  floor: { type: integer, required: true }');
+  expect(await eventually(() => watching.stderr().includes('the database refuses this change'), patience)).toBe(true);
+  expect(watching.stderr()).toMatch(/Migration\d{4} failed and the database is as it was: .*floor/);
+  expect(await migrations()).toEqual(before);
+  expect(await eventually(async () => (await visit())['floor'] === null, patience)).toBe(true);
+
+  await edit('  floor: { type: integer, required: true, default: 0 }');
+  expect(await eventually(async () => (await migrations()).length > before.length, patience)).toBe(true);
+  expect(await eventually(async () => (await visit())['floor'] === 0, patience)).toBe(true);
+}, 240_000);

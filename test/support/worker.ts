@@ -1,0 +1,31 @@
+/** A worker on the service's database, as `backline work` starts it, and waiting for what it does. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadJobHandlers } from '../../runtime/job_files.ts';
+import { startWorker, type Worker } from '../../runtime/jobs/index.ts';
+import { loadGenerated } from '../../runtime/services.ts';
+import type { TestService } from './service.ts';
+
+/** `generated` and `own` where the service has definitions of its own. */
+export async function startTestWorker(
+  { services, url }: TestService,
+  { generated, own = [] }: { readonly generated?: string; readonly own?: readonly string[] } = {},
+): Promise<Worker> {
+  const model = await loadGenerated(generated);
+  return startWorker({
+    services,
+    specs: model.jobs,
+    handlers: await loadJobHandlers(model, own),
+    url: () => url,
+    redisUrl: null,
+  });
+}
+
+/** Asks until there is an answer; a busy machine may take its time. @throws Error when none comes in a minute. */
+export async function eventually<T>(ask: () => Promise<T | null | undefined | false>, what: string): Promise<T> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await ask();
+    if (answer !== null && answer !== undefined && answer !== false) return answer as T;
+    await sleep(100);
+  }
+  throw new Error(`Waited in vain for ${what}.`);
+}

@@ -1,0 +1,122 @@
+/** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
+import type { Ground } from '../support/bodies.ts';
+import type { WebhookGround } from './ground.ts';
+
+type Script = (ground: Ground, webhooks: WebhookGround) => Promise<unknown>;
+type Body = Readonly<Record<string, unknown>>;
+
+async function done(
+  ground: Ground,
+  method: string,
+  path: string,
+  body: Body = {},
+): Promise<Record<string, { id: number }>> {
+  const answer = await ground.service.send(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+/** A rental with account, dates and an item of a service; taken through the given steps. */
+async function rental(ground: Ground, steps: readonly (readonly [string, Body?])[] = []): Promise<number> {
+  const account = (await done(ground, 'POST', '/accounts', { name: `Account ${ground.next()}` })).account?.id;
+  const made = await done(ground, 'POST', '/rentals', {
+    title: 'Festival',
+    warehouse_id: await ground.any('warehouse'),
+    account_id: account,
+    starts_at: '2036-12-05T09:00:00Z',
+    ends_at: '2036-12-08T16:00:00Z',
+  });
+  const id = made.rental?.id ?? 0;
+  const name = `Rigger ${ground.next()}`;
+  const service = await done(ground, 'POST', '/services', { name, category: 'crew', unit: 'hour', price: '38.00' });
+  await done(ground, 'POST', `/rentals/${id}/items`, {
+    kind: 'service',
+    service_id: service.service?.id,
+    quantity: 2,
+  });
+  for (const [step, body] of steps) await done(ground, 'POST', `/rentals/${id}/${step}`, body);
+  return id;
+}
+
+const quoted = [['convert_to_quote']] as const;
+const ordered = [...quoted, ['convert_to_order']] as const;
+const to = (status: string) => ['change_status', { status, note: 'A reason' }] as const;
+
+/** Nothing moves a rental out of the house yet: its state is set as if it had. */
+async function dispatched(ground: Ground): Promise<number> {
+  const id = await rental(ground, ordered);
+  await ground.service.pool.query(`update rental set status = 'dispatched' where id = $1`, [id]);
+  return id;
+}
+
+export const scripts: Readonly<Record<string, Script>> = {
+  'catalogue_item_group.moved': async (ground) => {
+    const first = await ground.make('catalogue_item_group');
+    await ground.make('catalogue_item_group');
+    await done(ground, 'POST', `/catalogue_item_groups/${first.id}/move`, { position: 2 });
+  },
+  'user.role_changed': async (ground) => {
+    const { id } = await ground.make('user');
+    await done(ground, 'PATCH', `/users/${id}`, { role_id: (await ground.make('role')).id });
+  },
+  'webhook.test': async (ground) => {
+    const { rows } = await ground.service.pool.query(`select id from webhook where name = 'All'`);
+    await done(ground, 'POST', `/webhooks/${rows[0].id}/test`);
+  },
+  'webhook.disabled': async (_ground, { subscribe, pump, sink, service }) => {
+    const { id } = await subscribe(['webhook.paused'], { url: `${sink.url}/gone` });
+    await service.pool.query(
+      `insert into webhook_delivery (webhook_id, event, request_id, next_attempt_at, actor_type, body)
+       values ($1, 'webhook.test', gen_random_uuid(), clock_timestamp(), 'system', '{}')`,
+      [id],
+    );
+    sink.behave((received, response) => response.writeHead(received.path === '/gone' ? 410 : 200).end());
+    await pump.settle();
+  },
+  'rental.converted_to_quote': (ground) => rental(ground, quoted),
+  'rental.converted_to_order': (ground) => rental(ground, ordered),
+  'rental.provisional': (ground) => rental(ground, [...quoted, to('provisional')]),
+  'rental.reserved': (ground) => rental(ground, [...quoted, to('reserved')]),
+  'rental.preparing': async (ground) => {
+    const id = await rental(ground);
+    const item = await ground.any('catalogue_item');
+    await done(ground, 'POST', `/rentals/${id}/items`, { kind: 'product', catalogue_item_id: item, quantity: 1 });
+    for (const [step, body] of [...ordered, to('preparing')])
+      await done(ground, 'POST', `/rentals/${id}/${step}`, body);
+  },
+  'rental.postponed': (ground) => rental(ground, [to('postponed')]),
+  'rental.cancelled': (ground) => rental(ground, [...ordered, to('cancelled')]),
+  'rental.reverted_to_quote': (ground) => rental(ground, [...ordered, ['revert_to_quote']]),
+  'rental.reverted_to_enquiry': (ground) => rental(ground, [...quoted, ['revert_to_enquiry']]),
+  'rental.returned': async (ground) => {
+    await done(ground, 'POST', `/rentals/${await dispatched(ground)}/change_status`, { status: 'returned' });
+  },
+  'rental.completed': async (ground) => {
+    const id = await dispatched(ground);
+    for (const status of ['returned', 'completed'])
+      await done(ground, 'POST', `/rentals/${id}/change_status`, { status });
+  },
+  'rental.discount_applied': async (ground) => {
+    await done(ground, 'PATCH', `/rentals/${await rental(ground)}`, { discount_percent: '5' });
+  },
+  'rental.discount_reset': async (ground) => {
+    const id = await rental(ground);
+    await done(ground, 'PATCH', `/rentals/${id}`, { discount_percent: '5' });
+    await done(ground, 'POST', `/rentals/${id}/reset_discounts`);
+  },
+  'rental.repriced': async (ground) => {
+    const id = await rental(ground);
+    const { rows } = await ground.service.pool.query('select service_id from rental_item where rental_id = $1', [id]);
+    await done(ground, 'PATCH', `/services/${rows[0].service_id}`, { price: '40.00' });
+    await done(ground, 'POST', `/rentals/${id}/reprice`);
+  },
+  'rental.item_reordered': async (ground) => {
+    const id = await rental(ground);
+    await done(ground, 'POST', `/rentals/${id}/items`, { kind: 'text', name: 'A note' });
+    const { rows } = await ground.service.pool.query(
+      'select id from rental_item where rental_id = $1 order by position desc',
+      [id],
+    );
+    await done(ground, 'POST', `/rentals/${id}/items/reorder`, { ids: rows.map((row) => row.id) });
+  },
+};

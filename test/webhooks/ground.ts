@@ -1,0 +1,54 @@
+/** A service that may deliver to loopback, a sink, and a drain that is driven by hand under a clock of the test's own. */
+
+import { Pump } from '../../runtime/webhooks/index.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { openSink, type Sink } from '../support/sink.ts';
+
+export interface WebhookGround {
+  readonly service: TestService;
+  readonly sink: Sink;
+  readonly pump: Pump;
+  /** Moves the drain's clock, in seconds. */
+  pass(seconds: number): void;
+  /** Sets the drain's clock to the machine's. */
+  present(): void;
+  /** Makes a webhook that delivers to the sink. */
+  subscribe(events: readonly string[], more?: Record<string, unknown>): Promise<{ id: number; secret: string }>;
+  /** What the sink got of a path since the last call, oldest first. */
+  taken(path?: string): Sink['received'];
+  close(): Promise<void>;
+}
+
+export async function openGround(): Promise<WebhookGround> {
+  const service = await startService({ environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } });
+  const sink = await openSink();
+  let ahead = 0;
+  const pump = new Pump({ services: service.services, now: () => Date.now() + ahead });
+  await pump.settle();
+  return {
+    service,
+    sink,
+    pump,
+    pass(seconds) {
+      ahead += seconds * 1000;
+    },
+    present() {
+      ahead = 0;
+    },
+    async subscribe(events, more = {}) {
+      const answer = await service.post('/webhooks', { name: 'Test', url: `${sink.url}/`, events, ...more });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answer.body.webhook;
+    },
+    taken(path) {
+      const all = path === undefined ? sink.received : sink.received.filter((one) => one.path === path);
+      const copy = [...all];
+      sink.received.length = 0;
+      return copy;
+    },
+    async close() {
+      await sink.close();
+      await service.close();
+    },
+  };
+}

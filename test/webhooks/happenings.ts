@@ -1,0 +1,84 @@
+/** Makes declared events happen over the API: the operations that emit an event are read from the definitions. */
+import type { EmitSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { Ground, Params } from '../support/bodies.ts';
+
+interface Producer {
+  readonly route: RouteSpec;
+  readonly spec: ResourceSpec;
+}
+
+/** Routes whose operation names the event among what it emits. */
+export function producersOf(ground: Ground, event: string): readonly Producer[] {
+  return ground.service.services.routes.flatMap((route) => {
+    const spec = route.entity === null ? undefined : ground.service.services.resources[route.entity];
+    if (!spec) return [];
+    return emitsOf(spec, route).some((emit) => emit.event === event) ? [{ route, spec }] : [];
+  });
+}
+
+function emitsOf(spec: ResourceSpec, { kind, operation }: RouteSpec): readonly EmitSpec[] {
+  if (kind === 'create') return spec.create?.emits ?? [];
+  if (kind === 'update') return spec.update?.emits ?? [];
+  if (kind === 'destroy') return spec.destroy?.emits ?? [];
+  if (kind === 'action') return spec.actions[operation ?? '']?.emits ?? [];
+  if (kind !== 'transition') return [];
+  return spec.machine?.transitions[operation ?? '']?.emits ?? [];
+}
+
+/** Records that an operation may succeed on: a new one, and one that another operation has been done to. */
+async function* candidates(ground: Ground, { route, spec }: Producer): AsyncGenerator<Params> {
+  if (!route.path.includes(`{${spec.param}}`)) {
+    yield spec.parent ? (await ground.make(spec.parent.resource)).params : {};
+    return;
+  }
+  yield (await ground.make(spec.name)).params;
+  const others = ground.service.services.routes.filter(
+    (other) =>
+      other.entity === spec.name &&
+      other !== route &&
+      other.path.includes(`{${spec.param}}`) &&
+      ['action', 'transition', 'destroy'].includes(other.kind) &&
+      other.method !== 'GET',
+  );
+  for (const other of others) {
+    const { params } = await ground.make(spec.name);
+    const { path, body } = await ground.ready(other, params);
+    const done = await ground.service.send(other.method, path, other.body ? body : undefined);
+    if (done.status < 300) yield params;
+  }
+}
+
+/** Bodies that may be a change: of an update each plain text and number by itself, of others the documented example. */
+async function bodiesOf(ground: Ground, { route, spec }: Producer, params: Params): Promise<Record<string, unknown>[]> {
+  if (route.kind !== 'update') return [(await ground.ready(route, params)).body];
+  return spec.fields.flatMap((field): Record<string, unknown>[] => {
+    if (!field.update || field.hidden || field.values || field.references) return [];
+    if (['string', 'text'].includes(field.kind))
+      return [{ [field.name]: `Changed ${ground.next()}`.slice(0, field.maxLength) }];
+    return ['money', 'percent', 'decimal'].includes(field.kind) ? [{ [field.name]: '7' }] : [];
+  });
+}
+
+/** Tries every operation that emits the event until the outbox has it. Gives what was refused, or null. */
+export async function happen(ground: Ground, event: string): Promise<string | null> {
+  const happened = async (): Promise<boolean> => {
+    const { rows } = await ground.service.pool.query('select 1 from outbox_event where event = $1 limit 1', [event]);
+    return rows.length > 0;
+  };
+  if (await happened()) return null;
+  const refusals: string[] = [];
+  for (const producer of producersOf(ground, event)) {
+    for await (const params of candidates(ground, producer)) {
+      for (const body of await bodiesOf(ground, producer, params)) {
+        const { path } = await ground.ready(producer.route, params);
+        const answer = await ground.service.send(producer.route.method, path, producer.route.body ? body : undefined);
+        if (await happened()) return null;
+        refusals.push(
+          `${producer.route.method} ${path} ${JSON.stringify(body).slice(0, 200)}: ${answer.status} ${answer.text?.slice(0, 200)}`,
+        );
+      }
+    }
+  }
+  return refusals.join('\n') || 'no operation of the definitions names it';
+}

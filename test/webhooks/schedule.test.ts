@@ -1,0 +1,89 @@
+/** When a delivery is tried again, and which filters and names fit. */
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { events } from '../../generated/index.ts';
+import { passes } from '../../runtime/webhooks/filters.ts';
+import { gaps, pauseAfter, retryAfterOf } from '../../runtime/webhooks/schedule.ts';
+import { subscribes, suggestionsFor, unknownNames } from '../../runtime/webhooks/subscription.ts';
+
+const registry = new Map(events.map((event) => [event.name, event]));
+
+test('gaps of 0, 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, spread by a fifth; none after the last attempt', () => {
+  expect(gaps.map((gap) => gap / 60)).toEqual([0, 1 / 12, 5, 30, 120, 300, 600, 840, 1200, 1440]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), fc.double({ min: 0, max: 0.999999, noNaN: true }), (made, random) => {
+      const ratio = (pauseAfter(made, 10, null, random) ?? 0) / (gaps[made] ?? 1);
+      return ratio >= 0.8 && ratio < 1.2;
+    }),
+    { numRuns: 2000 },
+  );
+  expect([pauseAfter(10, 10, null), pauseAfter(3, 3, null), pauseAfter(1, 1, 60)]).toEqual([null, null, null]);
+});
+
+test('Retry-After counts between one and two gaps', () => {
+  const nominal = (retryAfter: number) => pauseAfter(2, 10, retryAfter, 0.5);
+  expect([nominal(10), nominal(300), nominal(450), nominal(900), nominal(86_400)]).toEqual([300, 300, 450, 600, 600]);
+  expect(retryAfterOf('120', 0)).toBe(120);
+  expect(retryAfterOf(new Date(90_000).toUTCString(), 30_000)).toBe(60);
+  expect([retryAfterOf('soon', 0), retryAfterOf(undefined, 0), retryAfterOf('-5', 0)]).toEqual([null, null, null]);
+});
+
+test('names: exact, by entity, all', () => {
+  const patterns = ['rental.created', 'account.*'];
+  expect(
+    ['rental.created', 'rental.updated', 'account.archived', 'account_contact.created'].map((event) =>
+      subscribes(patterns, event),
+    ),
+  ).toEqual([true, false, true, false]);
+  expect(subscribes(['*'], 'rental.updated')).toBe(true);
+  expect(
+    unknownNames(['rental.created', 'rental.*', '*', 'rental.creatd', 'rentals.*', 'rental', '', '**'], registry),
+  ).toEqual([3, 4, 5, 6, 7]);
+  expect(suggestionsFor('rental.creatd', registry)[0]).toBe('rental.created');
+  expect(suggestionsFor('rental.xxxxxxxxxxxx', registry)).toHaveLength(5);
+  expect(suggestionsFor('zzzzzzzzzzzzzzzzzz', registry)).toEqual([]);
+});
+
+test('filters mean what they mean in lists', () => {
+  const record = {
+    id: 7,
+    name: 'Stage One',
+    total: '118.00',
+    is_active: true,
+    tags: ['a', 'b'],
+    note: null,
+    at: '2026-06-05T09:00:00.000Z',
+  };
+  const good = [
+    { id_eq: 7 },
+    { id_in: ['7', 8] },
+    { name_cont: 'stage' },
+    { name_start: 'STAGE' },
+    { name_end: 'one' },
+    { total_gt: 99.5 },
+    { total_eq: '118' },
+    { is_active_true: true },
+    { tags_eq: 'a' },
+    { tags_not_in: ['c'] },
+    { note_null: true },
+    { note_not_eq: 'x' },
+    { note_blank: 1 },
+    { at_gteq: '2026-06-05' },
+    { id_eq: 7, name_present: true },
+    {},
+  ];
+  const bad = [
+    { id_eq: 8 },
+    { id_not_in: [7] },
+    { name_not_cont: 'stage' },
+    { total_lt: '99.5' },
+    { is_active_false: true },
+    { note_not_null: true },
+    { missing_eq: 1 },
+    { missing_not_eq: 1 },
+    { id_eq: 7, name_eq: 'x' },
+  ];
+  expect(good.map((filters) => passes(filters, record))).toEqual(good.map(() => true));
+  expect(bad.map((filters) => passes(filters, record))).toEqual(bad.map(() => false));
+  expect([passes({ id_eq: 7 }, null), passes({}, null)]).toEqual([false, true]);
+});
