@@ -1364,6 +1364,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 2,
   },
   {
+    name: 'exchange_rates.convert',
+    method: 'GET',
+    uri: '/api/v1/exchange_rates/convert',
+    resource: 'exchange_rates',
+    operation: 'convert',
+    ability: 'exchange_rates:read',
+    abilities: ['exchange_rates:read'],
+    price_weight: 1,
+  },
+  {
     name: 'exchange_rates.show',
     method: 'GET',
     uri: '/api/v1/exchange_rates/{exchange_rate}',
@@ -2221,6 +2231,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     operation: 'delete',
     ability: 'pricing:write',
     abilities: ['pricing:write'],
+    price_weight: 2,
+  },
+  {
+    name: 'pricing.calculate',
+    method: 'POST',
+    uri: '/api/v1/pricing/calculate',
+    resource: 'pricing',
+    operation: 'calculate',
+    ability: 'pricing:read',
+    abilities: ['pricing:read'],
     price_weight: 2,
   },
   {

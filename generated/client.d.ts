@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: c0b2fb75d7e0fde8df5b0f09f77bf78184104408fab298e09747083430b3aaf6
+// Document: 9c5f5f4f2a76f3ff5ca9933baaf37bacdb18236e14426a1455acd5cf7ccde8e2
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -1883,6 +1883,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/exchange_rates/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An amount in another currency, by the rate of a day.
+         * @description The newest rate that is valid on the day, else the inverse of the opposite rate, to eight places, else both ways
+         *     through the base currency. The amount is rounded to two places, half away from zero.
+         *
+         *
+         *     **Ability** `exchange_rates:read` · **Units** 1 · **Refusals (422)** `missing_exchange_rate`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["exchange_rates.convert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/exchange_rates/{exchange_rate}": {
         parameters: {
             query?: never;
@@ -3109,6 +3133,30 @@ export interface paths {
          * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `invalid_dates`, `validation_failed`
          */
         patch: operations["price_books.update"];
+        trace?: never;
+    };
+    "/api/v1/pricing/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prices a basket as a rental would be priced, and stores nothing.
+         * @description Prices come from the catalogue, by the price book, warehouse and currency; discounts from the rules and the account
+         *     unless they are given. Tax is reckoned line by line; totals are plain sums of the lines.
+         *
+         *
+         *     **Ability** `pricing:read` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["pricing.calculate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/purchase_orders": {
@@ -17296,6 +17344,56 @@ export interface components {
             valid_until?: string | null;
             /** @description Used where nothing else is given; at most one. */
             is_default?: boolean;
+        };
+        /** @description Body of pricing.calculate. Unknown and read-only keys are ignored. */
+        PricingCalculateInput: {
+            /**
+             * Format: int32
+             * @description Whose price book, currency, tax and discount apply.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The price book; the account's unless given.
+             */
+            price_book_id?: number | null;
+            /**
+             * Format: int32
+             * @description Where it leaves from; the default warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description Currency of all amounts; the account's unless given. */
+            currency_code?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the charged time.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End of the charged time.
+             */
+            ends_at: string;
+            /** @description Discount on all discountable items; the account's unless given. */
+            discount_percent?: string | null;
+            /** @description What is hired, sold or done. */
+            items: {
+                /** @enum {string} */
+                kind: "product" | "kit" | "service";
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                kit_id?: number;
+                /** Format: int64 */
+                service_id?: number;
+                /** Format: int64 */
+                quantity: number;
+                /** Format: int64 */
+                rate_id?: number;
+                unit_price?: string;
+                discount_percent?: string;
+                chargeable_periods?: string;
+            }[];
         };
         /** @description An order to a supplier: goods, sub-hired equipment or services. */
         PurchaseOrder: {
@@ -37891,6 +37989,62 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "exchange_rates.convert": {
+        parameters: {
+            query: {
+                /** @description Currency of the amount, an ISO 4217 code. */
+                from: string;
+                /** @description Currency to convert to. */
+                to: string;
+                /** @description The amount; 1.00 unless given. */
+                amount?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversion: {
+                            from_currency: string;
+                            to_currency: string;
+                            /** @description Decimal string. */
+                            amount: string;
+                            /** @description Units of the second currency for one of the first, to eight places. */
+                            rate: string;
+                            /** Format: date */
+                            on: string;
+                            /** @description Decimal string in the second currency. */
+                            converted: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_exchange_rate`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "exchange_rates.show": {
         parameters: {
             query?: {
@@ -42600,6 +42754,83 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "pricing.calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingCalculateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Amounts are decimal strings in the currency. */
+                        price_calculation: {
+                            currency_code: string;
+                            items: {
+                                kind: string;
+                                name: string;
+                                /** Format: int64 */
+                                quantity: number;
+                                unit_price: string;
+                                chargeable_periods: string | null;
+                                period_factor: string;
+                                discount_percent: string;
+                                gross_amount: string;
+                                net_amount: string;
+                                tax_percent: string;
+                                tax_amount: string;
+                                total_amount: string;
+                                /**
+                                 * @description Where the unit price comes from; missing is a price of zero because there is none.
+                                 * @enum {string}
+                                 */
+                                price_source: "manual" | "price_book" | "catalogue" | "kit" | "service" | "missing";
+                            }[];
+                            discount_total: string;
+                            net_total: string;
+                            tax_total: string;
+                            gross_total: string;
+                            tax_summary: {
+                                /** Format: int64 */
+                                tax_type_id: number | null;
+                                name: string | null;
+                                percent: string;
+                                net: string;
+                                tax: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -185,6 +185,7 @@ export const ruleFiles: readonly string[] = [
   'crm/address',
   'finance/credit_note',
   'finance/credit_note_line',
+  'finance/exchange_rate',
   'finance/invoice',
   'finance/invoice_line',
   'finance/payment',

@@ -2,7 +2,7 @@
 import type { PaymentRow } from '../../../generated/rules/payment.ts';
 import { Decimal as D, type Decimal, decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
-import { checkOpen, lockInvoices, settleInvoices } from './settle.ts';
+import { checkOpen, lockInvoices, type OpenInvoice, openStates, settleInvoices } from './settle.ts';
 
 /** A part of a payment for an invoice; money as decimal text. */
 export interface Wish {
@@ -17,12 +17,22 @@ export function wishesOf(value: unknown): readonly Wish[] {
   return Array.isArray(value) ? (value as readonly Wish[]) : [];
 }
 
-/** The account's open invoices in the payment's currency, the oldest due date first, as far as the unallocated part goes. */
+/**
+ * The account's open invoices in the payment's currency, the oldest due date first, as far as the unallocated part goes.
+ * They are locked before they are counted on, so that payments which come in together do not take the same balance.
+ */
 export async function dueFirst(change: FinanceChange, payment: Payer): Promise<readonly Wish[]> {
+  const open = `"account_id" = $1 and "currency_code" = $2 and "status" in ('issued', 'partially_paid') and "balance" > 0
+      and "deleted_at" is null and ($3::integer[] is null or "warehouse_id" = any($3))`;
+  const values = [payment.account_id, payment.currency_code, change.actor.scope];
+  const ids = await change.query<{ id: number }>(`select "id" from "invoice" where ${open} order by "id"`, values);
+  await change.touch(
+    'invoice',
+    ids.map(({ id }) => id),
+  );
   const rows = await change.query<{ id: number; balance: string }>(
-    `select "id", "balance"::text from "invoice" where "account_id" = $1 and "currency_code" = $2 and "status" in ('issued', 'partially_paid') and "balance" > 0
-      and "deleted_at" is null order by "due_at", "id"`,
-    [payment.account_id, payment.currency_code],
+    `select "id", "balance"::text from "invoice" where ${open} order by "due_at", "id"`,
+    values,
   );
   let left = decimal(payment.amount_unallocated);
   const wishes: Wish[] = [];
@@ -35,10 +45,36 @@ export async function dueFirst(change: FinanceChange, payment: Payer): Promise<r
   return wishes;
 }
 
+/** Refuses wishes in the order of domain 3.5: account and currency of each, then their sum, then each balance. */
+function check(
+  change: FinanceChange,
+  invoices: ReadonlyMap<number, OpenInvoice>,
+  wishes: readonly Wish[],
+  payment: { readonly currency: string; readonly left: Decimal },
+): void {
+  for (const { invoice_id: id, amount } of wishes) {
+    if (decimal(amount).lte(0)) refuse(change, 'invalid_amount', 'Amounts must be above zero.');
+    const invoice = invoices.get(id);
+    if (invoice) checkOpen(change, invoice, payment.currency);
+  }
+  const whole = sum(wishes.map(({ amount }) => decimal(amount)));
+  if (whole.gt(payment.left))
+    refuse(change, 'over_allocated', `No more than ${payment.left.toFixed(2)} of the payment is left.`);
+  const asked = new Map<number, Decimal>();
+  for (const { invoice_id: id, amount } of wishes) {
+    const balance = decimal(invoices.get(id)?.balance);
+    const together = (asked.get(id) ?? zero).plus(amount);
+    asked.set(id, together);
+    if (together.gt(balance))
+      refuse(change, 'amount_exceeds_balance', `The balance of the invoice is ${balance.toFixed(2)}.`);
+  }
+}
+
 /**
- * Allocates wishes. `refuse`: what does not fit is refused, with `over_allocated` beyond the payment and
- * `amount_exceeds_balance` beyond an invoice. `trim`: it is cut to what fits, and invoices that take nothing are left out.
- * `check`: as refuse, and nothing is written. Answers with what was allocated.
+ * Allocates wishes; answers with what was allocated.
+ * - `refuse`: what does not fit is refused, with `over_allocated` beyond the payment and `amount_exceeds_balance` beyond an invoice.
+ * - `check`: as refuse, as if the whole payment were there, and nothing is written.
+ * - `trim`: what no longer fits is cut to the balance, and invoices that take nothing are left out.
  */
 export async function allocate(
   change: FinanceChange,
@@ -52,32 +88,11 @@ export async function allocate(
     wishes.map((wish) => wish.invoice_id),
     payment.account_id,
   );
-  const open = new Map([...invoices].map(([id, invoice]) => [id, decimal(invoice.balance)]));
-  let left = decimal(mode === 'check' ? payment.amount : payment.amount_unallocated);
-  const parts: { readonly invoice: number; readonly amount: Decimal }[] = [];
-  for (const { invoice_id: id, amount: asked } of wishes) {
-    const invoice = invoices.get(id);
-    if (!invoice) continue;
-    const balance = open.get(id) ?? zero;
-    const wanted = decimal(asked);
-    if (mode !== 'trim') {
-      if (wanted.lte(0)) refuse(change, 'invalid_amount', 'Amounts must be above zero.');
-      checkOpen(change, invoice, payment.currency_code);
-      if (wanted.gt(left)) refuse(change, 'over_allocated', `No more than ${left.toFixed(2)} of the payment is left.`);
-      if (wanted.gt(balance))
-        refuse(change, 'amount_exceeds_balance', `The balance of the invoice is ${balance.toFixed(2)}.`);
-    } else if (wishes.length === 1 && mode === 'trim' && balance.lte(0)) {
-      checkOpen(change, invoice, payment.currency_code);
-    }
-    const amount = D.min(wanted, left, balance);
-    const takes =
-      ['issued', 'partially_paid'].includes(invoice.status) && invoice.currency_code === payment.currency_code;
-    if (amount.lte(0) || !takes) continue;
-    parts.push({ invoice: id, amount });
-    left = left.minus(amount);
-    open.set(id, balance.minus(amount));
-  }
-  if (mode === 'check' || parts.length === 0) return zero;
+  const whole = decimal(mode === 'check' ? payment.amount : payment.amount_unallocated);
+  if (mode !== 'trim') check(change, invoices, wishes, { currency: payment.currency_code, left: whole });
+  if (mode === 'check') return zero;
+  const parts = partsOf(invoices, wishes, { currency: payment.currency_code, left: whole });
+  if (parts.length === 0) return zero;
   const ids = await change.insertMany(
     'payment_allocation',
     parts.map(({ invoice, amount }) => ({ payment_id: payment.id, invoice_id: invoice, amount: moneyText(amount) })),
@@ -90,6 +105,36 @@ export async function allocate(
     'payment',
   );
   return sum(parts.map(({ amount }) => amount));
+}
+
+/** What of each wish fits: never more than the payment has left, nor than its invoice still owes. */
+function partsOf(
+  invoices: ReadonlyMap<number, OpenInvoice>,
+  wishes: readonly Wish[],
+  payment: { readonly currency: string; readonly left: Decimal },
+): { readonly invoice: number; readonly amount: Decimal }[] {
+  const open = new Map([...invoices].map(([id, invoice]) => [id, decimal(invoice.balance)]));
+  let { left } = payment;
+  return wishes.flatMap(({ invoice_id: id, amount: asked }) => {
+    const invoice = invoices.get(id);
+    const takes = invoice && openStates.has(invoice.status) && invoice.currency_code === payment.currency;
+    const amount = D.min(asked, left, open.get(id) ?? zero);
+    if (!takes || amount.lte(0)) return [];
+    left = left.minus(amount);
+    open.set(id, decimal(open.get(id)).minus(amount));
+    return [{ invoice: id, amount }];
+  });
+}
+
+/** As much of the payment as one invoice takes; refused where that is nothing. */
+export async function allocateFitting(change: FinanceChange, payment: Payer, invoiceId: number): Promise<void> {
+  const invoice = (await lockInvoices(change, [invoiceId], payment.account_id)).get(invoiceId);
+  if (!invoice) return;
+  checkOpen(change, invoice, payment.currency_code);
+  const left = decimal(payment.amount_unallocated);
+  if (left.lte(0)) refuse(change, 'over_allocated', 'Nothing of the payment is left.');
+  const amount = moneyText(D.min(left, decimal(invoice.balance)));
+  await allocate(change, payment, [{ invoice_id: invoiceId, amount }], 'refuse');
 }
 
 function refuse(change: FinanceChange, code: string, message: string): never {

@@ -9,7 +9,7 @@ import { percentText } from '../rentals/reprice.ts';
 
 export type FinanceChange = Pick<
   Change<never, never>,
-  'query' | 'settings' | 'touch' | 'insert' | 'insertMany' | 'update' | 'remove' | 'emit' | 'refuse'
+  'actor' | 'query' | 'settings' | 'touch' | 'insert' | 'insertMany' | 'update' | 'remove' | 'emit' | 'refuse'
 >;
 
 interface Line {

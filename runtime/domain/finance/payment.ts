@@ -9,7 +9,7 @@ import type {
 import type { Change, Effect, Prepare } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
-import { allocate, deallocate, dueFirst, type Wish, wishesOf } from './allocate.ts';
+import { allocate, allocateFitting, deallocate, dueFirst, wishesOf } from './allocate.ts';
 
 type Asked = object;
 
@@ -60,8 +60,9 @@ const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change)
     return;
   }
   if (typeof input.invoice_id !== 'number') change.refuse(invalid('invoice_id', 'Give an invoice, or auto_allocate.'));
-  const wish: Wish = { invoice_id: Number(input.invoice_id), amount: input.amount ?? record.amount_unallocated };
-  await allocate(change, record, [wish], input.amount === undefined || input.amount === null ? 'trim' : 'refuse');
+  const invoice = Number(input.invoice_id);
+  if (typeof input.amount !== 'string') await allocateFitting(change, record, invoice);
+  else await allocate(change, record, [{ invoice_id: invoice, amount: input.amount }], 'refuse');
 };
 
 /** Pays a part or all of what came in back. What is allocated is taken from invoices only when the caller says so. */

@@ -8,6 +8,9 @@ import type { FinanceChange } from './invoice_totals.ts';
 /** Why the amounts of invoices changed: it decides the events. */
 export type Cause = 'payment' | 'credit' | 'reversal';
 
+/** States in which an invoice takes payments and credit. */
+export const openStates: ReadonlySet<string> = new Set(['issued', 'partially_paid']);
+
 interface Settled {
   readonly id: number;
   readonly status: string;
@@ -75,7 +78,7 @@ export interface OpenInvoice {
   readonly of_account: boolean;
 }
 
-/** Locks invoices and reads them; ids that are not there are refused. */
+/** Locks invoices and reads them; ids that are not there, or not for the caller to see, are refused. */
 export async function lockInvoices(
   change: FinanceChange,
   ids: readonly number[],
@@ -85,8 +88,9 @@ export async function lockInvoices(
   await change.touch('invoice', wanted);
   const rows = await change.query<OpenInvoice>(
     `select i."id", i."account_id", i."currency_code", i."status", i."balance"::text, (i."account_id" = $2 or a."parent_id" = $2) as of_account
-      from "invoice" i join "account" a on a."id" = i."account_id" where i."id" = any($1::integer[]) and i."deleted_at" is null`,
-    [wanted, accountId],
+      from "invoice" i join "account" a on a."id" = i."account_id" where i."id" = any($1::integer[]) and i."deleted_at" is null
+        and ($3::integer[] is null or i."warehouse_id" = any($3))`,
+    [wanted, accountId, change.actor.scope],
   );
   const missing = wanted.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined)
@@ -111,7 +115,7 @@ export function checkOpen(change: Pick<FinanceChange, 'refuse'>, invoice: OpenIn
       message: `The invoice is in ${invoice.currency_code}, not in ${currency}.`,
       errors: { invoice_id: [`The invoice is in ${invoice.currency_code}.`] },
     });
-  if (!['issued', 'partially_paid'].includes(invoice.status)) {
+  if (!openStates.has(invoice.status)) {
     const message = `Cannot settle an invoice in status ${invoice.status}.`;
     change.refuse({ code: 'invalid_state', message, errors: { invoice_id: [message] } });
   }

@@ -11,6 +11,7 @@ import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.t
 import { breaksTree, invalid } from '../rows.ts';
 import { lineSource } from './line_source.ts';
 import { repriceRental } from './reprice.ts';
+import { withRuleDiscount } from './rule_discount.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
@@ -115,6 +116,6 @@ const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
 export const rules = {
   prepare: { create, update },
   guards: { parent_fits: parentFits },
-  effects: { price_item: priceItem, retotal },
+  effects: { price_item: withRuleDiscount(priceItem), retotal },
   actions: { reorder },
 } satisfies RentalItemRules;
