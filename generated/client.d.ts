@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 9c5f5f4f2a76f3ff5ca9933baaf37bacdb18236e14426a1455acd5cf7ccde8e2
+// Document: 5804f4bad9ee818ffba5a3bae569028222eb4cc022c70009ec42e8160ec97bff
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -41,7 +41,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an account.
-         * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `in_use`, `open_balance`, `validation_failed`
+         * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
          */
         delete: operations["accounts.delete"];
         options?: never;
@@ -85,6 +85,26 @@ export interface paths {
          * @description **Ability** `accounts:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["accounts.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account owes, and what that is made of, by currency.
+         * @description **Ability** `accounts:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.balance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -205,6 +225,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounts/{account}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges another account into this one.
+         * @description Everything that names the other account names this one from then on: rentals, invoices, payments, contacts, addresses
+         *     and what else there is. The other account stays behind, deleted, and says where it went.
+         *
+         *
+         *     **Ability** `accounts:write` · **Units** 4 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        post: operations["accounts.merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/accounts/{account}/notification_preferences": {
         parameters: {
             query?: never;
@@ -263,6 +307,26 @@ export interface paths {
          * @description **Ability** `accounts:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["accounts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices, payments and credit notes of the account in the order of their days, with a running balance.
+         * @description **Ability** `accounts:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5922,6 +5986,11 @@ export interface components {
             warning_message?: string | null;
             /** @description Notes that the customer never sees. */
             internal_notes?: string | null;
+            /**
+             * Format: int32
+             * @description The account that this one was merged into; it stays behind, deleted.
+             */
+            merged_into_id?: number | null;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -5967,6 +6036,8 @@ export interface components {
             primary_address?: components["schemas"]["Address"] | null;
             /** @description Where bills go. Only with `include=billing_address`. */
             billing_address?: components["schemas"]["Address"] | null;
+            /** @description The account that this one was merged into; it stays behind, deleted. Only with `include=merged_into`. */
+            merged_into?: components["schemas"]["Account"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -6671,6 +6742,18 @@ export interface components {
             tags_in?: components["schemas"]["FilterValue"];
             tags_present?: components["schemas"]["FilterValue"];
             tags_blank?: components["schemas"]["FilterValue"];
+            merged_into_id_eq?: components["schemas"]["FilterValue"];
+            merged_into_id_not_eq?: components["schemas"]["FilterValue"];
+            merged_into_id_lt?: components["schemas"]["FilterValue"];
+            merged_into_id_lteq?: components["schemas"]["FilterValue"];
+            merged_into_id_gt?: components["schemas"]["FilterValue"];
+            merged_into_id_gteq?: components["schemas"]["FilterValue"];
+            merged_into_id_in?: components["schemas"]["FilterValue"];
+            merged_into_id_not_in?: components["schemas"]["FilterValue"];
+            merged_into_id_null?: components["schemas"]["FilterValue"];
+            merged_into_id_not_null?: components["schemas"]["FilterValue"];
+            merged_into_id_present?: components["schemas"]["FilterValue"];
+            merged_into_id_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -6730,6 +6813,14 @@ export interface components {
         };
         /** @description Body of accounts.hold_credit. Unknown and read-only keys are ignored. */
         AccountHoldCreditInput: Record<string, never>;
+        /** @description Body of accounts.merge. Unknown and read-only keys are ignored. */
+        AccountMergeInput: {
+            /**
+             * Format: int32
+             * @description The account that goes into this one.
+             */
+            account_id: number;
+        };
         /** @description Body of accounts.release_credit. Unknown and read-only keys are ignored. */
         AccountReleaseCreditInput: Record<string, never>;
         /** @description Body of accounts.restore. Unknown and read-only keys are ignored. */
@@ -30197,6 +30288,8 @@ export interface components {
         FieldsOfLocations: string;
         /** @description Comma list of the fields to send of the included `manager`. */
         FieldsOfManager: string;
+        /** @description Comma list of the fields to send of the included `merged_into`. */
+        FieldsOfMergedInto: string;
         /** @description Comma list of the fields to send of the included `movements`. */
         FieldsOfMovements: string;
         /** @description Comma list of the fields to send of the included `owner`. */
@@ -30402,7 +30495,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -30422,6 +30515,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -30529,7 +30624,7 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -30549,6 +30644,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -30637,7 +30734,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `open_balance`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -30748,7 +30845,7 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -30768,6 +30865,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -30811,6 +30910,68 @@ export interface operations {
                     "application/json": {
                         account: components["schemas"]["Account"];
                         meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Amounts are decimal strings. Security deposits are no part of a balance. */
+                        balance: {
+                            /** Format: int64 */
+                            account_id: number;
+                            currency_code: string;
+                            /** @description What is owed in all. */
+                            balance: string;
+                            overdue_balance: string;
+                            credit_limit: string | null;
+                            /** @description Limit less balance and orders that are not invoiced yet; null without a limit. */
+                            available_credit: string | null;
+                            /** @description What firm rentals come to that is on no issued invoice. */
+                            uninvoiced_orders: string;
+                            currencies: {
+                                currency_code: string;
+                                open_invoices: string;
+                                overdue: string;
+                                unallocated_payments: string;
+                                open_credit: string;
+                                security_deposits: string;
+                                balance: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -31266,6 +31427,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "accounts.merge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountMergeInput"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: components["schemas"]["Account"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "accounts.notification_preferences": {
         parameters: {
             query?: never;
@@ -31495,6 +31710,76 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.statement": {
+        parameters: {
+            query?: {
+                /** @description First day; the account's first entry unless given. */
+                from?: string;
+                /** @description Last day; today unless given. */
+                to?: string;
+                /** @description Currency; the account's unless given. */
+                currency_code?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement: {
+                            /** Format: int64 */
+                            account_id: number;
+                            currency_code: string;
+                            /** Format: date */
+                            from: string | null;
+                            /** Format: date */
+                            to: string;
+                            opening_balance: string;
+                            closing_balance: string;
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                /** @enum {string} */
+                                type: "invoice" | "invoice_void" | "payment" | "payment_void" | "refund" | "credit_note" | "credit_note_void" | "transfer" | "deposit";
+                                ref: string;
+                                number: string | null;
+                                /** @description What is owed more. */
+                                debit: string;
+                                /** @description What is owed less. */
+                                credit: string;
+                                balance: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

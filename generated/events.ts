@@ -605,6 +605,7 @@ const accountRecord = {
     tags: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 },
     warning_message: { type: ['string', 'null'], maxLength: 500 },
     internal_notes: { type: ['string', 'null'], maxLength: 65535 },
+    merged_into_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 },
     custom_fields: {
       type: 'object',
       maxProperties: 100,
@@ -666,6 +667,7 @@ const accountRecord = {
     'tags',
     'warning_message',
     'internal_notes',
+    'merged_into_id',
     'custom_fields',
     'created_by_id',
     'updated_by_id',
@@ -4473,6 +4475,24 @@ export const events: readonly EventSpec[] = [
       required: ['account', 'actor_type', 'ref'],
       properties: {
         account: accountRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'account.merged',
+    entity: 'account',
+    action: 'merged',
+    description: 'Another account was merged into it.',
+    lean: true,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['id', 'action', 'actor_type', 'ref'],
+      properties: {
+        id: { type: ['integer', 'string'] },
+        action: { type: 'string', const: 'merged' },
         actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
         ref: { type: 'string', maxLength: 120 },
       },

@@ -280,6 +280,7 @@ export class Migration0001Initial extends Migration {
   "tags" text[] not null default '{}'::text[],
   "warning_message" varchar(500),
   "internal_notes" text,
+  "merged_into_id" integer,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -1902,6 +1903,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_primary_address_id_index" on "account" ("primary_address_id")`);
     this.addSql(`create index "account_billing_address_id_index" on "account" ("billing_address_id")`);
     this.addSql(`create index "account_rating_id_index" on "account" ("rating", "id")`);
+    this.addSql(`create index "account_merged_into_id_index" on "account" ("merged_into_id")`);
     this.addSql(`create index "account_created_at_id_index" on "account" ("created_at", "id")`);
     this.addSql(`create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)`);
@@ -2608,6 +2610,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "account" add constraint "account_primary_contact_id_foreign" foreign key ("primary_contact_id") references "account_contact" ("id") on delete set null`);
     this.addSql(`alter table "account" add constraint "account_primary_address_id_foreign" foreign key ("primary_address_id") references "address" ("id") on delete set null`);
     this.addSql(`alter table "account" add constraint "account_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete set null`);
+    this.addSql(`alter table "account" add constraint "account_merged_into_id_foreign" foreign key ("merged_into_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account_contact" add constraint "account_contact_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete cascade`);
