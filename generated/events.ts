@@ -6122,23 +6122,6 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
-    name: 'stock_transaction.updated',
-    entity: 'stock_transaction',
-    action: 'updated',
-    description: 'Stock transaction: updated.',
-    lean: false,
-    always_action: false,
-    payload_schema: {
-      type: 'object',
-      required: ['stock_transaction', 'actor_type', 'ref'],
-      properties: {
-        stock_transaction: stockTransactionRecord,
-        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
-        ref: { type: 'string', maxLength: 120 },
-      },
-    },
-  },
-  {
     name: 'stock_transaction.reversed',
     entity: 'stock_transaction',
     action: 'reversed',

@@ -93,10 +93,16 @@ export const asset: ResourceSpec = {
       normalise: ['trim'],
       default: {
         text: [
-          "(select regexp_replace(replace(f.v, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', lpad(n.v, greatest(length(n.v), length(substring(f.v from '\\{(0+)\\}'))), '0')) from (select ",
-          ' as v) f, (select nextval(\'"asset_asset_number_sequence"\')::text as v) n)',
+          'regexp_replace(replace(',
+          ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(",
+          ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"asset_asset_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(',
+          " from '\\{(0+)\\}')), 1) || '})', ''))",
         ],
-        params: [{ setting: 'preferences.asset_number_format', cast: 'text' }],
+        params: [
+          { setting: 'preferences.asset_number_format', cast: 'text' },
+          { setting: 'preferences.asset_number_format', cast: 'text' },
+          { setting: 'preferences.asset_number_format', cast: 'text' },
+        ],
       },
     },
     {
@@ -1249,7 +1255,7 @@ export const asset: ResourceSpec = {
       ],
       set: [],
       effects: ['move'],
-      emits: [{ event: 'asset.updated', lean: false, withAction: false }],
+      emits: [{ event: 'asset.moved', lean: false, withAction: false }],
       dryRun: false,
       expectedVersion: false,
     },

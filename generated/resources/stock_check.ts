@@ -93,10 +93,16 @@ export const stockCheck: ResourceSpec = {
       normalise: ['trim'],
       default: {
         text: [
-          "(select regexp_replace(replace(f.v, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', lpad(n.v, greatest(length(n.v), length(substring(f.v from '\\{(0+)\\}'))), '0')) from (select ",
-          ' as v) f, (select nextval(\'"stock_check_number_sequence"\')::text as v) n)',
+          'regexp_replace(replace(',
+          ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(",
+          ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"stock_check_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(',
+          " from '\\{(0+)\\}')), 1) || '})', ''))",
         ],
-        params: [{ setting: 'stock_checks.number_format', cast: 'text' }],
+        params: [
+          { setting: 'stock_checks.number_format', cast: 'text' },
+          { setting: 'stock_checks.number_format', cast: 'text' },
+          { setting: 'stock_checks.number_format', cast: 'text' },
+        ],
       },
     },
     {
@@ -807,6 +813,7 @@ export const stockCheck: ResourceSpec = {
               params: [{ input: 'uncounted', cast: 'text' }],
             },
           },
+          { name: 'books_above_zero', code: 'negative_stock', message: null, field: 'items', kind: 'function' },
         ],
         set: [
           { column: 'submitted_at', value: { text: ['now()'], params: [] } },

@@ -248,10 +248,13 @@ interface ExpandScope {
   readonly given: Given;
 }
 
-/** A default may name other fields of the new row: a given one is taken, an absent one is replaced by its own default. */
+/**
+ * A default may name other fields of the new row: a given one is taken, an absent one is replaced by its own default. The
+ * number that a sequence gave the other field is repeated, not followed by the next: columns are computed in their order.
+ */
 function expand(builder: SqlBuilder, template: SqlTemplate, scope: ExpandScope, depth: number): void {
   template.text.forEach((text, index) => {
-    builder.add(text);
+    builder.add(depth === 0 ? text : text.replaceAll('nextval(', 'currval('));
     const param = template.params[index];
     if (!param) return;
     if (!('field' in param)) builder.param(param);

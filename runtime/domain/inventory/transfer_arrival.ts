@@ -21,16 +21,17 @@ export const arrive: Effect<WarehouseTransferRow, WarehouseTransferReceiveInput>
   if (record.status === 'received') return;
   const { lines } = await arrivals(query, record.id, input);
   const moved = lines.filter(({ received, missing }) => received + missing > 0);
-  if (moved.length > 0) await takeIn(change, moved);
   const left = lines.reduce((sum, line) => sum + line.outstanding - line.received - line.missing, 0);
   if (moved.length === 0 && left > 0) return;
   const status = left === 0 ? 'received' : 'partially_received';
+  // The first event names the ledger's entry.
+  change.emit(`warehouse_transfer.${status}`, 'warehouse_transfer', record.id);
   await change.update('warehouse_transfer', record.id, {
     status,
     received_by_id: change.actor.userId,
     ...(left === 0 ? { received_at: input.received_at ?? new Date().toISOString() } : {}),
   });
-  change.emit(`warehouse_transfer.${status}`, 'warehouse_transfer', record.id);
+  if (moved.length > 0) await takeIn(change, moved);
 };
 
 /** Locks in the order of the house: repairs, cases, assets, levels. */
