@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: bae4efc201209731eca2c24852c526e61dfde49126bea5acf1ef0d5be25b509e
+// Document: 5fed254254e4da3e44a711207fa53ba80d6ca047316cbd0bd0fa428533963425
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -7824,6 +7824,8 @@ export interface components {
             retired_at?: string | null;
             /** @description All its costs together. Only for those who may see costs. */
             total_cost?: string | null;
+            /** @description What it has earned: its share of the rental lines that it left with, in the base currency. Only for those who may see costs. */
+            revenue_total?: string | null;
             /** @description Free labels. */
             tags?: string[];
             /** @description Notes. */

@@ -1449,6 +1449,7 @@ const assetRecord = {
     quarantined_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
     retired_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 },
     total_cost: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
+    revenue_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 },
     tags: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 },
     notes: { type: ['string', 'null'], maxLength: 65535 },
     custom_fields: {

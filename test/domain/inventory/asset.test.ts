@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveAssets } from '../../../runtime/domain/inventory/asset_moves.ts';
 import { fromHand, type StockUnit } from '../../../runtime/domain/inventory/asset_stock.ts';
 import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
+import { stockRoomOn } from '../availability/stock_room.ts';
 import { attempt, type Machine, pairsOf } from './machine.ts';
 import { expectBalanced, inChange, openYard, type Yard } from './yard.ts';
 
@@ -269,6 +270,29 @@ describe('what a unit is', () => {
     const { body } = await yard.service.get(`/assets/${id}?include=costs`);
     expect(body.asset.total_cost).toBe('99.99');
     expect(body.asset.costs).toHaveLength(2);
+  });
+
+  test('a unit earns its part of each line that it left with: whole cents, none lost', async () => {
+    const room = stockRoomOn(yard.service.pool);
+    const own = await yard.item('serialised');
+    const units = [
+      await yard.asset(own, warehouse),
+      await yard.asset(own, warehouse),
+      await yard.asset(own, warehouse),
+    ];
+    const days = { from: '2031-01-01T09:00:00Z', until: '2031-01-04T09:00:00Z' };
+    const line = { net_amount: '100.00' };
+    const hired = await room.rental({ status: 'order', warehouse, item: own, quantity: 3, ...days, line });
+    for (const [place, asset] of units.entries())
+      await room.add('rental_item_allocation', {
+        rental_item_id: hired.line,
+        asset_id: asset,
+        warehouse_id: warehouse,
+        state: place < 2 ? 'dispatched' : 'allocated',
+        dispatched_at: place < 2 ? '2031-01-01T09:00:00Z' : null,
+      });
+    const earned = async (asset: number) => (await yard.service.get(`/assets/${asset}`)).body.asset.revenue_total;
+    expect(await Promise.all(units.map(earned))).toEqual(['33.34', '33.33', '0.00']);
   });
 
   test('many are made, changed and deleted at once, and the stock with them', async () => {
