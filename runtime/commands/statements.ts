@@ -117,6 +117,19 @@ export function lockManyStatement(spec: ResourceSpec): CheckedStatement {
   });
 }
 
+/** What is locked before a row. Named parameter: key. Absent where the resource locks nothing first. */
+export function locksFirstStatement(spec: ResourceSpec): CheckedStatement | null {
+  const { locksFirst } = spec;
+  if (!locksFirst) return null;
+  return cached(spec, 'locks-first', () => {
+    const builder = new SqlBuilder().add(
+      `select t.${quote(locksFirst.column)} as "id" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `,
+    );
+    builder.named('key', keyCast(spec, spec.bindColumn));
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
 /** Full records by id. Named parameter: ids. */
 export function recordsStatement(spec: ResourceSpec): CheckedStatement {
   return cached(spec, 'records', () => {
@@ -325,6 +338,16 @@ export function updateStatement(
     addConditions(builder, conditions);
     const references = addReferences(builder, resources, written);
     return { ...builder.build(), conditions, references };
+  });
+}
+
+/** Deletes rows by id for good. */
+export function deleteManyStatement(spec: ResourceSpec): CheckedStatement {
+  if (spec.softDeleted) throw new Error(`Rows of ${spec.name} go to the trash one by one.`);
+  return cached(spec, 'delete many', () => {
+    const builder = new SqlBuilder().add(`delete from ${quote(spec.table)} t where t."id" = any(`);
+    builder.named('ids', `${spec.keyType}[]`).add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    return { ...builder.build(), conditions: [], references: [] };
   });
 }
 

@@ -1,5 +1,6 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
 import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
+import { makeShortage } from '../../support/shortages.ts';
 
 /** An account that sells to us. */
 const supplier = async (ground: Ground) => ({
@@ -73,11 +74,51 @@ export const corrections: Corrections = {
     items: [await ground.body('warehouse_transfer_items.create', params)],
   }),
   'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
+  // A new unit each time, in the warehouse that the examples name; the case is then ready to be sealed.
+  'flightcases.pack': async (ground) => ({
+    contents: [{ asset_id: (await ground.make('asset')).id }],
+    complete: true,
+    rental_id: null,
+  }),
+  'flightcases.unpack': () => ({ contents: undefined }),
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),
+  // What needs the least: other methods name suppliers, warehouses or items.
+  'shortages.resolve': () => ({ method: 'reduce_quantity', quantity: 1, unit_cost: undefined }),
+  // A pair of currencies has one rate a day.
+  'exchange_rates.create': (ground) => ({
+    valid_on: new Date(Date.UTC(2040, 0, ground.next())).toISOString().slice(0, 10),
+  }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
+  // Lines and units depend on the rental: all of them.
+  'rentals.dispatch': () => ({ all: true, items: undefined }),
+  'rentals.return': async (ground) => ({ all: true, items: undefined, warehouse_id: await ground.any('warehouse') }),
+  // Units are set aside for an order: a new rental is led there first.
+  'rental_item_allocations.create': async (ground, params) => {
+    const { service } = ground;
+    const { rental } = params;
+    const { rows } = await service.pool.query(
+      'select i."catalogue_item_id" as item, r."status", r."warehouse_id" as warehouse from "rental_item" i join "rental" r on r."id" = i."rental_id" where i."id" = $1',
+      [params['item'] ?? 0],
+    );
+    if (rows[0]?.status === 'enquiry') {
+      await service.patch(`/rentals/${rental}`, { account_id: await ground.theOne('account', '"is_active"') });
+      await service.post(`/rentals/${rental}/convert_to_quote`, {});
+      await service.post(`/rentals/${rental}/convert_to_order`, { confirm_shortage: true });
+    }
+    const made = rows[0]?.item
+      ? await service.post('/assets', { catalogue_item_id: rows[0].item, warehouse_id: rows[0].warehouse })
+      : null;
+    const asset = made?.status === 201 ? [made.body.asset.id] : undefined;
+    return {
+      asset_ids: asset,
+      quantity: asset ? undefined : 1,
+      flightcase_uuid: undefined,
+      virtual_stock_intake_id: undefined,
+    };
+  },
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
   'credit_notes.composite': async (ground, params) => ({
@@ -103,6 +144,22 @@ export const makers: Makers = {
     const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;
     await service.pool.query(`update webhook_delivery set status = 'delivered', attempts = 1 where id = $1`, [id]);
     return id;
+  },
+  // The review finds one where a line needs more than there is.
+  shortage: async ({ service }) => (await makeShortage(service)).id,
+  shortage_resolution: async (ground, { shortage }) => {
+    const { supplier_id } = await supplier(ground);
+    const resolved = await ground.service.post(`/shortages/${shortage}/resolve`, {
+      method: 'subhire',
+      supplier_id,
+      quantity: 1,
+    });
+    if (resolved.status !== 200) throw new Error(resolved.text);
+    const { rows } = await ground.service.pool.query(
+      'select "id" from "shortage_resolution" where "shortage_id" = $1 order by "id" desc limit 1',
+      [shortage],
+    );
+    return rows[0].id;
   },
 };
 
