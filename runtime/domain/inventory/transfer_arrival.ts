@@ -4,9 +4,12 @@ import type {
   WarehouseTransferRow,
 } from '../../../generated/rules/warehouse_transfer.ts';
 import type { Change, Effect, Query } from '../../kernel/rules.ts';
+import { type Damage, openRepairs } from '../maintenance/open_repairs.ts';
 import { moveAssets } from './asset_moves.ts';
 import { type StockUnit, unitMovement } from './asset_stock.ts';
+import { returnCases } from './flightcase_moves.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
+import { casesOf } from './transfer_cases.ts';
 import { type Arrival, arrivals } from './transfer_receipt.ts';
 
 type Receipt = Change<WarehouseTransferRow, WarehouseTransferReceiveInput>;
@@ -45,9 +48,9 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
     JSON.stringify(moved.map(({ id, received, missing, damaged }) => ({ id, received, missing, damaged }))),
   ]);
   for (const { id } of moved) change.emit('warehouse_transfer.item_updated', 'warehouse_transfer_item', id);
-  await openRepairs(change, moved);
-  await bringCases(change, moved);
   const target = record.to_warehouse_id;
+  await openRepairs(change, damagesOf(record, moved));
+  await returnCases(change, casesOf(moved), target);
   const broken = moved.flatMap(({ damagedUnits }) => damagedUnits);
   const sound = moved.flatMap(({ receivedUnits, damagedUnits }) =>
     receivedUnits.filter((id) => !damagedUnits.includes(id)),
@@ -61,31 +64,14 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
 }
 
 /** Damaged units are out of use until their repair is completed. */
-async function openRepairs(change: Receipt, moved: readonly Arrival[]): Promise<void> {
-  const { record } = change;
-  const rows = moved.flatMap((line) => {
-    const base = {
-      catalogue_item_id: line.catalogue_item_id,
-      warehouse_id: record.to_warehouse_id,
-      title: `Damaged on transfer ${record.number}`,
-      reported_by_id: change.actor.userId,
-    };
+function damagesOf(record: WarehouseTransferRow, moved: readonly Arrival[]): Damage[] {
+  const title = `Damaged on transfer ${record.number}`;
+  return moved.flatMap((line) => {
+    const base = { item: line.catalogue_item_id, warehouse: record.to_warehouse_id, title };
     if (line.tracking === 'serialised')
-      return line.damagedUnits.map((id) => ({ ...base, asset_id: id as number | null, quantity: 1 }));
-    return line.damaged > 0 ? [{ ...base, asset_id: null, quantity: line.damaged }] : [];
+      return line.damagedUnits.map((asset): Damage => ({ ...base, asset, quantity: 1 }));
+    return line.damaged > 0 ? [{ ...base, asset: null, quantity: line.damaged }] : [];
   });
-  for (const id of await change.insertMany('repair', rows)) change.emit('repair.created', 'repair', id);
-}
-
-/** A case that a line names comes along. */
-async function bringCases({ touch, query, record }: Receipt, moved: readonly Arrival[]): Promise<void> {
-  const cases = [...new Set(moved.map(({ flightcase_id }) => flightcase_id).filter((id) => id !== null))];
-  if (cases.length === 0) return;
-  await touch('flightcase', cases);
-  await query(
-    'update "flightcase" set "warehouse_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-    [cases, record.to_warehouse_id],
-  );
 }
 
 const leftSql = `select "catalogue_item_id" as item, max("unit_cost")::text as cost from "stock_transaction"

@@ -325,6 +325,38 @@ describe('receive', () => {
   });
 });
 
+test('a packed case leaves and arrives with all that is inside, and nothing leaves its case alone', async () => {
+  const [head, clamp] = [await yard.item('serialised'), await yard.item()];
+  await yard.enter(clamp, from, 'opening', 20);
+  const units = [await yard.asset(head, from), await yard.asset(head, from)];
+  const made = await yard.make('/flightcases', { name: 'Two heads', warehouse_id: from });
+  const path = `/flightcases/${made['uuid']}`;
+  const contents = [...units.map((asset_id) => ({ asset_id })), { catalogue_item_id: clamp, quantity: 4 }];
+  await yard.act(`${path}/pack`, { contents });
+  const heads = { catalogue_item_id: head, quantity: 2, flightcase_id: made.id };
+  const { id: short } = await led(['request'], [heads]);
+  await yard.refused(`/warehouse_transfers/${short}/dispatch`, {}, 'incomplete_contents');
+  await yard.act(`${path}/pack`, { contents: [{ catalogue_item_id: clamp, quantity: 1 }], complete: true });
+  await yard.refused(`/warehouse_transfers/${short}/dispatch`, {}, 'incomplete_contents');
+  await yard.act(`/warehouse_transfers/${short}/cancel`);
+  const { id: alone } = await led(['request'], [{ catalogue_item_id: head, quantity: 1, asset_id: units[0] }]);
+  await yard.refused(`/warehouse_transfers/${alone}/dispatch`, {}, 'already_packed');
+  await yard.act(`/warehouse_transfers/${alone}/cancel`);
+  const { id } = await led(
+    ['request', 'dispatch'],
+    [heads, { catalogue_item_id: clamp, quantity: 5, flightcase_id: made.id }],
+  );
+  expect(await yard.status(path)).toBe('out');
+  expect(await yard.status(`/assets/${units[0]}`)).toBe('in_transit');
+  await yard.act(`/warehouse_transfers/${id}/receive`);
+  const arrived = (await yard.service.get(path)).body.flightcase;
+  expect(arrived).toMatchObject({ status: 'packed', warehouse_id: to });
+  expect((await yard.events(arrived.ref)).slice(-2)).toEqual(['flightcase.dispatched', 'flightcase.returned']);
+  const shown = (await yard.service.get(`/assets/${units[0]}`)).body.asset;
+  expect(shown).toMatchObject({ status: 'available', warehouse_id: to, flightcase_id: made.id });
+  expect((await yard.level(clamp, to)).quantity_on_hand).toBe(5);
+});
+
 describe('lines and fields', () => {
   test('change until the transfer leaves', async () => {
     const { id, lines } = await led(['request']);
