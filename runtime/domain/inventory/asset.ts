@@ -10,7 +10,8 @@ import type {
 } from '../../../generated/rules/asset.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
 import { invalid } from '../rows.ts';
-import { fromHand, relocation, toHand, unitMovement } from './asset_stock.ts';
+import { fromHand, lossOf, relocation, toHand, unitMovement } from './asset_stock.ts';
+import { leaveCases } from './case_losses.ts';
 import { loseOnRental } from './lost_on_rental.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock } from './stock_ledger.ts';
@@ -85,6 +86,7 @@ const outOfQuarantine: Effect<AssetRow, object> = async (change) => {
 const lose: Effect<AssetRow, AssetMarkLostInput> = async (change) => {
   const { record, input } = change;
   const more = { source: sourceOf(record), reason: input.reason ?? null };
+  await leaveCases(change, [lossOf(record)]);
   if (record.status !== 'on_hire') {
     await postStock(change, [...toHand(record, more), ...unitMovement(record, 'adjustment_loss', more)]);
     return;

@@ -6,7 +6,8 @@ import type {
 import type { Change, Effect, Query } from '../../kernel/rules.ts';
 import { type Damage, openRepairs } from '../maintenance/open_repairs.ts';
 import { moveAssets } from './asset_moves.ts';
-import { type StockUnit, unitMovement } from './asset_stock.ts';
+import { lossOf, type StockUnit, unitMovement } from './asset_stock.ts';
+import { type Loss, leaveCases } from './case_losses.ts';
 import { returnCases } from './flightcase_moves.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
 import { casesOf } from './transfer_cases.ts';
@@ -51,6 +52,7 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
   const target = record.to_warehouse_id;
   await openRepairs(change, damagesOf(record, moved));
   await returnCases(change, casesOf(moved), target);
+  await leaveCases(change, lossesOf(moved));
   const broken = moved.flatMap(({ damagedUnits }) => damagedUnits);
   const sound = moved.flatMap(({ receivedUnits, damagedUnits }) =>
     receivedUnits.filter((id) => !damagedUnits.includes(id)),
@@ -71,6 +73,14 @@ function damagesOf(record: WarehouseTransferRow, moved: readonly Arrival[]): Dam
     if (line.tracking === 'serialised')
       return line.damagedUnits.map((asset): Damage => ({ ...base, asset, quantity: 1 }));
     return line.damaged > 0 ? [{ ...base, asset: null, quantity: line.damaged }] : [];
+  });
+}
+
+/** What is missing is in no case any more. */
+function lossesOf(moved: readonly Arrival[]): Loss[] {
+  return moved.flatMap(({ catalogue_item_id, flightcase_id, tracking, missing, missingUnits }): Loss[] => {
+    if (tracking === 'serialised') return missingUnits.map((id) => lossOf({ id, catalogue_item_id }));
+    return missing === 0 ? [] : [{ asset_id: null, catalogue_item_id, quantity: missing, flightcase_id }];
   });
 }
 

@@ -355,6 +355,10 @@ test('a packed case leaves and arrives with all that is inside, and nothing leav
   const shown = (await yard.service.get(`/assets/${units[0]}`)).body.asset;
   expect(shown).toMatchObject({ status: 'available', warehouse_id: to, flightcase_id: made.id });
   expect((await yard.level(clamp, to)).quantity_on_hand).toBe(5);
+  await yard.act(`/assets/${units[1]}/mark_lost`);
+  expect((await yard.service.get(`/assets/${units[1]}`)).body.asset.flightcase_id).toBeNull();
+  const [inside] = Object.values((await yard.service.get(`${path}/contents`)).body) as [{ asset_id: number | null }[]];
+  expect(inside.flatMap(({ asset_id }) => asset_id ?? [])).toEqual([units[0]]);
 });
 
 describe('lines and fields', () => {
