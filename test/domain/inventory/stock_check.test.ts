@@ -302,19 +302,19 @@ describe('submitting and approving', () => {
     await yard.act(`/assets/${missing}/quarantine`, { reason: 'Burnt' });
     await yard.act(`/assets/${lost}/mark_lost`);
     const id = await check([item]);
-    const asset = async (of: number) => (await yard.service.get(`/assets/${of}`)).body.asset;
-    for (const of of [present, lost, away])
-      await yard.act(`/stock_checks/${id}/items/count`, { code: (await asset(of)).barcode });
+    const asset = async (unit: number) => (await yard.service.get(`/assets/${unit}`)).body.asset;
+    for (const unit of [present, lost, away])
+      await yard.act(`/stock_checks/${id}/items/count`, { code: (await asset(unit)).barcode });
     await yard.act(`/stock_checks/${id}/submit`, { uncounted: 'zero' });
     await yard.act(`/stock_checks/${id}/approve`);
     expect(await asset(missing)).toMatchObject({ status: 'lost', quarantine_reason: null, last_stock_check_at: null });
-    for (const of of [present, lost, away])
-      expect(await asset(of)).toMatchObject({
+    for (const unit of [present, lost, away])
+      expect(await asset(unit)).toMatchObject({
         status: 'available',
         warehouse_id: warehouse,
         last_stock_check_at: expect.any(String),
       });
-    const last = async (of: number) => (await yard.ledger('asset', of)).at(-1);
+    const last = async (unit: number) => (await yard.ledger('asset', unit)).at(-1);
     expect([await last(missing), await last(lost), await last(away)]).toEqual([
       'asset.lost',
       'asset.found',
