@@ -28,8 +28,6 @@ const bulk = [
   ['LX-PAR', 'MAN', 48, '130.00'],
   ['CON-TAPE', 'MAN', 24, '5.20'],
   ['CAB-10', 'MAN', 60, '11.00'],
-  ['LX-PAR', 'MAN', 30, '130.00'],
-  ['CON-TAPE', 'MAN', 24, '5.20'],
 ] as const;
 
 /** Transfers of cables, led to a state each. */
