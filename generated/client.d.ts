@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: a6e8736552eca59e4de095d897213d6ca06ed13a61c74b3ae7bc1a60365b8647
+// Document: 17ed9699b0a616dbcccc6e5b62e72e784e2c9be01aaee17ac46280d8b5e6b551
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -6561,7 +6561,7 @@ export interface paths {
          *     one are named by `asset_ids`, unless the line itself names its asset.
          *
          *
-         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`
          */
         post: operations["warehouse_transfers.dispatch"];
         delete?: never;
@@ -9113,6 +9113,8 @@ export interface components {
             retired_at?: string | null;
             /** @description All its costs together. Only for those who may see costs. */
             total_cost?: string | null;
+            /** @description What it has earned: its share of the rental lines that it left with, in the base currency. Only for those who may see costs. */
+            revenue_total?: string | null;
             /** @description Free labels. */
             tags?: string[];
             /** @description Notes. */
@@ -57564,7 +57566,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
