@@ -176,7 +176,10 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
 /** Rule files below runtime/domain that the definitions ask for. */
 export const ruleFiles: readonly string[] = [
   'catalogue/catalogue_item',
+  'catalogue/catalogue_item_accessory',
   'catalogue/catalogue_item_group',
+  'catalogue/kit',
+  'catalogue/kit_component',
   'catalogue/rate',
   'crm/account',
   'crm/account_contact',
@@ -184,6 +187,7 @@ export const ruleFiles: readonly string[] = [
   'finance/price_book',
   'finance/tax_type',
   'inventory/flightcase',
+  'inventory/scan',
   'inventory/storage_location',
   'inventory/warehouse',
   'platform/api_token',

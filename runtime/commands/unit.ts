@@ -26,7 +26,7 @@ import {
 import { bindable, fieldMap } from './values.ts';
 
 export type Key = number | string;
-export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim'>;
+export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>;
 type Row = Record<string, unknown>;
 
 interface Touched {
@@ -64,7 +64,7 @@ export class Unit {
   readonly services: Services;
   readonly client: PoolClient;
   readonly actor: Actor;
-  private readonly requestId: string;
+  readonly requestId: string;
   private readonly touched = new Map<string, Touched>();
   private readonly pending: PendingEvent[] = [];
 

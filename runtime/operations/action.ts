@@ -160,6 +160,7 @@ async function readReply(
     remove: readOnly,
     removeMany: readOnly,
     attempt: readOnly,
+    perform: readOnly,
     enqueue: readOnly,
     refuse,
     emit: () => {

@@ -69,10 +69,9 @@ async function packed(one: Case, contents: Body[]): Promise<void> {
 const shown = async (one: Case) => (await service.get(`/flightcases/${one.uuid}`)).body.flightcase;
 const events = async ({ id }: Case): Promise<string[]> =>
   (
-    await service.pool.query(
-      `select event from outbox_event where payload::text like $1 order by id`,
-      [`%"flightcase:${id}"%`],
-    )
+    await service.pool.query(`select event from outbox_event where payload::text like $1 order by id`, [
+      `%"flightcase:${id}"%`,
+    ])
   ).rows.map((row) => row.event);
 
 async function within(work: (change: Change<never, never>) => Promise<unknown>): Promise<void> {
