@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemRow {
@@ -24,6 +24,7 @@ export interface CatalogueItemRow {
   readonly length_mm: number | null;
   readonly width_mm: number | null;
   readonly height_mm: number | null;
+  readonly volume_m3: string | null;
   readonly power_w: number | null;
   readonly current_a: string | null;
   readonly replacement_value: string;
@@ -73,6 +74,7 @@ export interface CatalogueItemCreateInput {
   readonly length_mm?: number | null;
   readonly width_mm?: number | null;
   readonly height_mm?: number | null;
+  readonly volume_m3?: string | null;
   readonly power_w?: number | null;
   readonly current_a?: string | null;
   readonly replacement_value?: string;
@@ -117,6 +119,7 @@ export interface CatalogueItemUpdateInput {
   readonly length_mm?: number | null;
   readonly width_mm?: number | null;
   readonly height_mm?: number | null;
+  readonly volume_m3?: string | null;
   readonly power_w?: number | null;
   readonly current_a?: string | null;
   readonly replacement_value?: string;
@@ -178,5 +181,9 @@ export interface CatalogueItemRules {
   readonly actions: {
     readonly duplicate: ActionHandler<CatalogueItemRow, CatalogueItemDuplicateInput>;
     readonly stock_levels: ActionHandler<CatalogueItemRow, CatalogueItemStockLevelsInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<CatalogueItemCreateInput>;
+    readonly update: Prepare<CatalogueItemUpdateInput>;
   };
 }

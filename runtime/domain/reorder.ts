@@ -1,6 +1,7 @@
-/** Records of a parent that are put into an order of their own. */
+/** Puts the children of a record into an order given by ids. */
 import type { Change } from '../kernel/rules.ts';
 import { invalid } from './rows.ts';
+import { setRows } from './set_rows.ts';
 
 export interface Placed {
   readonly id: number;
@@ -8,37 +9,27 @@ export interface Placed {
 }
 
 /**
- * Gives the parent's rows the positions 1, 2, 3 … : first those named, then the others in the order they had. Rows that stay
- * where they are stay untouched; each of the others is updated with `event`. Refuses ids that are not the parent's, or
- * stand twice. `table` and `column` are constants of the caller, never input.
+ * Positions from 1 follow the ids; children that were left out keep their order after these. Refuses an id that is no
+ * child, or that stands twice. Answers with all positions, and with the ids of what moved. `resource` and `parent` are constants.
  */
-export async function reorder(
-  change: Pick<Change<never, never>, 'query' | 'touch' | 'emit' | 'refuse'>,
-  place: { readonly table: string; readonly column: string; readonly parent: number; readonly event: string },
-  named: readonly number[],
-): Promise<readonly Placed[]> {
-  const { table, column, parent, event } = place;
-  const read = () =>
-    change.query<Placed>(`select "id", "position" from "${table}" where "${column}" = $1 order by "position", "id"`, [
-      parent,
-    ]);
-  await change.touch(
-    table,
-    (await read()).map(({ id }) => id),
+export async function reorderChildren(
+  change: Pick<Change<never, never>, 'query' | 'touch' | 'refuse'>,
+  resource: string,
+  parent: { readonly column: string; readonly id: number; readonly title: string },
+  ids: readonly number[],
+): Promise<{ readonly items: readonly Placed[]; readonly moved: boolean; readonly ids: readonly number[] }> {
+  const rows = await change.query<Placed>(
+    `select "id", "position" from "${resource}" where "${parent.column}" = $1 order by "position", "id"`,
+    [parent.id],
   );
-  const rows = await read();
   const known = new Map(rows.map((row) => [row.id, row.position]));
-  const strange = named.find((id) => !known.has(id));
-  if (strange !== undefined) change.refuse(invalid('ids', `${strange} does not stand here.`));
-  const given = new Set(named);
-  if (given.size !== named.length) change.refuse(invalid('ids', 'An id stands twice.'));
-  const order = [...named, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
-  const placed = order.map((id, index) => ({ id, position: index + 1 }));
-  const moved = placed.filter(({ id, position }) => known.get(id) !== position);
-  await change.query(
-    `update "${table}" t set "position" = v."position", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "position") where t."id" = v."id"`,
-    [moved.map(({ id }) => id), moved.map(({ position }) => position)],
-  );
-  for (const { id } of moved) change.emit(event, table, id);
-  return placed;
+  const strange = ids.find((id) => !known.has(id));
+  if (strange !== undefined) change.refuse(invalid('ids', `${strange} is no line of this ${parent.title}.`));
+  const given = new Set(ids);
+  if (given.size !== ids.length) change.refuse(invalid('ids', 'An id stands twice.'));
+  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
+  const items = order.map((id, index) => ({ id, position: index + 1 }));
+  const moved = items.filter(({ id, position }) => known.get(id) !== position);
+  await setRows(change, resource, { position: 'integer' }, moved);
+  return { items, moved: moved.length > 0, ids: moved.map(({ id }) => id) };
 }

@@ -152,6 +152,7 @@ async function readReply(
     settings: services.settings,
     house: services,
     dryRun: false,
+    idempotencyKey: null,
     query: queryOn(services.pool),
     touch: readOnly,
     insert: readOnly,
@@ -161,7 +162,9 @@ async function readReply(
     removeMany: readOnly,
     attempt: readOnly,
     perform: readOnly,
+    show: readOnly,
     enqueue: readOnly,
+    tell: () => undefined,
     refuse,
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);

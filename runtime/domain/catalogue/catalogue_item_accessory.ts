@@ -4,13 +4,14 @@ import type {
   CatalogueItemAccessoryRules,
 } from '../../../generated/rules/catalogue_item_accessory.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
-import { reorder } from '../reorder.ts';
+import { reorderChildren } from '../reorder.ts';
 
 const reorderAccessories: ActionHandler<null, CatalogueItemAccessoryReorderInput> = async (change) => {
-  const { id: parent } = change.record as unknown as { readonly id: number };
-  const table = 'catalogue_item_accessory';
-  const place = { table, column: 'catalogue_item_id', parent, event: 'catalogue_item_accessory.updated' };
-  return { accessories: await reorder(change, place, change.input.ids) };
+  const { id } = change.record as unknown as { readonly id: number };
+  const parent = { column: 'catalogue_item_id', id, title: 'item' };
+  const { items, ids } = await reorderChildren(change, 'catalogue_item_accessory', parent, change.input.ids);
+  for (const moved of ids) change.emit('catalogue_item_accessory.updated', 'catalogue_item_accessory', moved);
+  return { accessories: items };
 };
 
 export const rules = { actions: { reorder: reorderAccessories } } satisfies CatalogueItemAccessoryRules;

@@ -7,7 +7,7 @@ import type {
   KitComponentUpdateInput,
 } from '../../../generated/rules/kit_component.ts';
 import type { ActionHandler, Guard, Query } from '../../kernel/rules.ts';
-import { reorder } from '../reorder.ts';
+import { reorderChildren } from '../reorder.ts';
 import { invalid } from '../rows.ts';
 
 type Body = Partial<KitComponentCreateInput & KitComponentUpdateInput>;
@@ -49,9 +49,11 @@ async function isThere(query: Query, type: string, id: number): Promise<boolean>
 }
 
 const reorderComponents: ActionHandler<null, KitComponentReorderInput> = async (change) => {
-  const { id: parent } = change.record as unknown as { readonly id: number };
-  const place = { table: 'kit_component', column: 'kit_id', parent, event: 'kit.component_updated' };
-  return { components: await reorder(change, place, change.input.ids) };
+  const { id } = change.record as unknown as { readonly id: number };
+  const parent = { column: 'kit_id', id, title: 'kit' };
+  const { items, ids } = await reorderChildren(change, 'kit_component', parent, change.input.ids);
+  for (const moved of ids) change.emit('kit.component_updated', 'kit_component', moved);
+  return { components: items };
 };
 
 export const rules = {
