@@ -1,6 +1,6 @@
 /** Scans over HTTP (domain 4.14): what codes stand for, duplicates, refusals that keep the scan, flightcases, places and repairs. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../../support/service.ts';
 
 type Body = Record<string, unknown>;
 interface Case {
