@@ -320,11 +320,11 @@ describe('an item', () => {
   test('shows its stock by warehouse', async () => {
     const id = await item();
     await service.pool.query(
-      'insert into stock_level (catalogue_item_id, warehouse_id, quantity_owned, quantity_on_hand) values ($1, $2, 8, 5)',
+      'insert into stock_level (catalogue_item_id, warehouse_id, quantity_owned, quantity_on_hand) values ($1, $2, 8, 8)',
       [id, london],
     );
     expect((await service.get(`/catalogue_items/${id}/stock_levels`)).body.stock_levels).toMatchObject([
-      { warehouse_id: london, quantity_owned: 8, quantity_on_hand: 5 },
+      { warehouse_id: london, quantity_owned: 8, quantity_on_hand: 8 },
     ]);
   });
 });

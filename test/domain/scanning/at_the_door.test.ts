@@ -14,6 +14,8 @@ let serial = 0;
 beforeAll(async () => {
   house = await openHouse();
   await house.stock(house.cable, 500);
+  // Orders are made before their units: there is enough for them.
+  await house.assets(20);
 }, 180_000);
 afterAll(() => house.service.close());
 
@@ -34,7 +36,8 @@ const asset = async (id: number) => (await house.service.get(`/assets/${id}`)).b
 const cable = (quantity: number) => `${quantity}*catalogue_item:${house.cable}`;
 
 async function packed(contents: Body[], seal = true): Promise<Case> {
-  const made = (await house.service.post('/flightcases', { name: 'Case', warehouse_id: house.warehouse })).body.flightcase;
+  const made = (await house.service.post('/flightcases', { name: 'Case', warehouse_id: house.warehouse })).body
+    .flightcase;
   const path = `/flightcases/${made.uuid}`;
   const answer = await house.service.post(`${path}/pack`, { contents, complete: true });
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
@@ -105,7 +108,10 @@ test('a unit that no line asks for is added when the scan says so', async () => 
 test('a unit whose test is due soon goes with a warning', async () => {
   const { id } = await house.order([{ catalogue_item_id: house.head, quantity: 1 }]);
   const [unit] = await house.assets(1);
-  await house.service.pool.query(`update asset set test_status = 'due', next_test_due_at = $2 where id = $1`, [unit, at(10)]);
+  await house.service.pool.query(`update asset set test_status = 'due', next_test_due_at = $2 where id = $1`, [
+    unit,
+    at(10),
+  ]);
   expect(await outcome(`asset:${unit}`, 'allocate', `rental:${id}`)).toEqual(['warning', 'test_due_soon']);
 });
 
@@ -138,13 +144,16 @@ test('a case is set aside, made ready, sent out and taken back as a whole', asyn
 });
 
 test('units are moved to a place and back, and a lost one is found', async () => {
-  const place = (await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' })).body
-    .storage_location.id;
+  const place = (await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' }))
+    .body.storage_location.id;
   const [unit] = (await house.assets(1)) as [number];
   const gun = { device_id: 'GUN-MOVE', location_id: place };
   expect(await outcome(`asset:${unit}`, 'move', null, gun)).toEqual(['accepted', null]);
   expect((await asset(unit)).storage_location_id).toBe(place);
-  expect(await outcome(`asset:${unit}`, 'move', null, { location_id: place })).toEqual(['duplicate', 'already_scanned']);
+  expect(await outcome(`asset:${unit}`, 'move', null, { location_id: place })).toEqual([
+    'duplicate',
+    'already_scanned',
+  ]);
   expect(await outcome('*undo*', 'move', null, gun)).toEqual(['accepted', null]);
   expect((await asset(unit)).storage_location_id).toBe(null);
   await house.service.post(`/assets/${unit}/mark_lost`, {});
@@ -195,8 +204,11 @@ test('a transfer is named unit by unit, sent off by its number, and taken in', a
     })
   ).body.warehouse_transfer;
   const about = `warehouse_transfer:${transfer.id}`;
-  expect((await house.service.post(`/warehouse_transfers/${transfer.id}/request`, { confirm_shortage: true })).status).toBe(200);
-  for (const id of [one, two]) expect(await outcome(`asset:${id}`, 'transfer_dispatch', about)).toEqual(['accepted', null]);
+  expect(
+    (await house.service.post(`/warehouse_transfers/${transfer.id}/request`, { confirm_shortage: true })).status,
+  ).toBe(200);
+  for (const id of [one, two])
+    expect(await outcome(`asset:${id}`, 'transfer_dispatch', about)).toEqual(['accepted', null]);
   expect(await outcome(`asset:${one}`, 'transfer_dispatch', about)).toEqual(['duplicate', 'already_scanned']);
   expect(await outcome(cable(7), 'transfer_dispatch', about)).toEqual(['rejected', 'quantity_exceeded']);
   expect(await outcome(transfer.number, 'transfer_dispatch', about)).toEqual(['accepted', null]);
@@ -205,6 +217,8 @@ test('a transfer is named unit by unit, sent off by its number, and taken in', a
   expect(await outcome(`asset:${one}`, 'transfer_receive', about)).toEqual(['duplicate', 'already_scanned']);
   expect(await outcome(cable(2), 'transfer_receive', about)).toEqual(['accepted', null]);
   expect(await outcome(transfer.number, 'transfer_receive', about)).toEqual(['accepted', null]);
-  expect((await house.service.get(`/warehouse_transfers/${transfer.id}`)).body.warehouse_transfer.status).toBe('received');
+  expect((await house.service.get(`/warehouse_transfers/${transfer.id}`)).body.warehouse_transfer.status).toBe(
+    'received',
+  );
   expect(await asset(two)).toMatchObject({ status: 'available', warehouse_id: house.other });
 });

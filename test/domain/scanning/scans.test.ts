@@ -58,7 +58,9 @@ async function scan(code: string, context: string, about: Case | string | null =
 }
 const events = async (id: unknown): Promise<string[]> =>
   (
-    await service.pool.query(`select event from outbox_event where payload->>'ref' = $1 order by id`, [`scan:${id}`])
+    await service.pool.query(`select event from outbox_event where payload::jsonb->>'ref' = $1 order by id`, [
+      `scan:${id}`,
+    ])
   ).rows.map((row) => row.event);
 
 describe('a code stands for', () => {
