@@ -41,7 +41,8 @@ async function packed(contents: Body[], seal = true): Promise<Case> {
   const path = `/flightcases/${made.uuid}`;
   const answer = await house.service.post(`${path}/pack`, { contents, complete: true });
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
-  if (seal) expect((await house.service.post(`${path}/seal`, {})).status).toBe(200);
+  const number = { seal_number: `S-${made.id}` };
+  if (seal) expect((await house.service.post(`${path}/seal`, number)).status).toBe(200);
   return made;
 }
 const shown = async ({ uuid }: Case) => (await house.service.get(`/flightcases/${uuid}`)).body.flightcase;
