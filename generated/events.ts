@@ -6121,6 +6121,42 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
+    name: 'scan.performed',
+    entity: 'scan',
+    action: 'performed',
+    description: 'A scan was performed.',
+    lean: true,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['id', 'action', 'actor_type', 'ref'],
+      properties: {
+        id: { type: ['integer', 'string'] },
+        action: { type: 'string', const: 'performed' },
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'scan.rejected',
+    entity: 'scan',
+    action: 'rejected',
+    description: 'A scan was refused.',
+    lean: true,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['id', 'action', 'actor_type', 'ref'],
+      properties: {
+        id: { type: ['integer', 'string'] },
+        action: { type: 'string', const: 'rejected' },
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
     name: 'stock_check.started',
     entity: 'stock_check',
     action: 'started',

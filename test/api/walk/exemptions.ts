@@ -81,6 +81,15 @@ export const corrections: Corrections = {
     rental_id: null,
   }),
   'flightcases.unpack': () => ({ contents: undefined }),
+  // A code that something carries, and a context that is about nothing else.
+  'scans.create': async (ground) => ({
+    code: `catalogue_item:${await ground.any('catalogue_item')}`,
+    context: 'lookup',
+    context_ref_type: null,
+    context_ref_id: null,
+    location_id: null,
+  }),
+  'scans.resolve': async (ground) => ({ code: `catalogue_item:${await ground.any('catalogue_item')}` }),
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),

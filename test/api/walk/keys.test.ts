@@ -116,7 +116,7 @@ describe.each(posts)('%s', (_, route) => {
     );
     expect(rows[0].held).toBe(0);
   });
-});
+}, 180_000);
 
 test('exemptions name routes that exist', () => {
   const names = new Set(routes.map((route) => route.name));
