@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 5dae5e9ee14c12ae01b7f76c9481521b0aba0e699465ec224a8911509767b298
+// Document: 1e2f1ca33fb4ac687321664bc5fbd8e5466533cbdc586271c8aac4d895b3a4ba
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -7652,6 +7652,11 @@ export interface components {
             quarantine_reason?: string | null;
             /**
              * Format: date-time
+             * @description Until when it is in quarantine; until released when null.
+             */
+            quarantined_until?: string | null;
+            /**
+             * Format: date-time
              * @description When it was retired.
              */
             retired_at?: string | null;
@@ -8336,6 +8341,16 @@ export interface components {
             current_rental_id_not_null?: components["schemas"]["FilterValue"];
             current_rental_id_present?: components["schemas"]["FilterValue"];
             current_rental_id_blank?: components["schemas"]["FilterValue"];
+            quarantined_until_eq?: components["schemas"]["FilterValue"];
+            quarantined_until_not_eq?: components["schemas"]["FilterValue"];
+            quarantined_until_lt?: components["schemas"]["FilterValue"];
+            quarantined_until_lteq?: components["schemas"]["FilterValue"];
+            quarantined_until_gt?: components["schemas"]["FilterValue"];
+            quarantined_until_gteq?: components["schemas"]["FilterValue"];
+            quarantined_until_null?: components["schemas"]["FilterValue"];
+            quarantined_until_not_null?: components["schemas"]["FilterValue"];
+            quarantined_until_present?: components["schemas"]["FilterValue"];
+            quarantined_until_blank?: components["schemas"]["FilterValue"];
             retired_at_eq?: components["schemas"]["FilterValue"];
             retired_at_not_eq?: components["schemas"]["FilterValue"];
             retired_at_lt?: components["schemas"]["FilterValue"];

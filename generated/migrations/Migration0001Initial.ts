@@ -650,6 +650,7 @@ export class Migration0001Initial extends Migration {
   "last_stock_check_at" timestamptz(3),
   "current_rental_id" integer,
   "quarantine_reason" varchar(255),
+  "quarantined_until" timestamptz(3),
   "retired_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
   "notes" text,

@@ -33,6 +33,7 @@ export interface AssetRow {
   readonly last_stock_check_at: string | null;
   readonly current_rental_id: number | null;
   readonly quarantine_reason: string | null;
+  readonly quarantined_until: string | null;
   readonly retired_at: string | null;
   readonly tags: readonly string[];
   readonly notes: string | null;

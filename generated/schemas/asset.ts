@@ -35,6 +35,7 @@ export const AssetRecord = Type.Object({
   last_stock_check_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   current_rental_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   quarantine_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
+  quarantined_until: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   retired_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   total_cost: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
   tags: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }),

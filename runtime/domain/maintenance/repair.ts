@@ -50,7 +50,10 @@ const takeUnits: Effect<RepairRow, Opening> = (change) =>
 /** Completed: back to the stock, by way of quarantine where a test is due. Cancelled: back to where they were. */
 const giveUnitsBack: Effect<RepairRow, unknown> = (change) => {
   const { record, target } = change;
-  if (target === 'completed') return giveBack(change, record, record.requires_test ? 'quarantined' : 'available');
+  if (target === 'completed')
+    return record.requires_test
+      ? giveBack(change, record, 'quarantined', `A test is due after ${record.number}.`)
+      : giveBack(change, record, 'available');
   return giveBack(change, record, record.status_before ?? 'available');
 };
 

@@ -5,7 +5,7 @@ import type {
   VirtualStockIntakeRow,
 } from '../../../generated/rules/virtual_stock_intake.ts';
 import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
-import { moveAssets } from '../inventory/asset_moves.ts';
+import { retireAssets } from '../inventory/retire_assets.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { invalid } from '../rows.ts';
 import { noteMovements } from './intakes.ts';
@@ -145,17 +145,11 @@ export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturn
 async function retire(change: Parameters<typeof returnUnits>[0], { back, lost }: Chosen, at: string): Promise<void> {
   const zone = change.settings.get<string>('localisation.timezone');
   const day = DateTime.fromISO(at, { zone }).toISODate();
-  const rows = [
-    ...back.map((unit) => ({ unit, kind: 'returned_to_owner' })),
-    ...lost.map((unit) => ({ unit, kind: 'lost' })),
+  const leaving = [
+    ...back.map(({ id }) => ({ asset: id, kind: 'returned_to_owner' }) as const),
+    ...lost.map(({ id }) => ({ asset: id, kind: 'lost' }) as const),
   ];
-  const ids = await change.insertMany(
-    'asset_retirement',
-    rows.map(({ unit, kind }) => ({ asset_id: unit.id, kind, retired_on: day, status_before: unit.status })),
-  );
-  for (const id of ids) change.emit('asset_retirement.created', 'asset_retirement', id);
-  const assets = rows.map(({ unit }) => unit.id);
-  await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
+  await retireAssets(change, leaving, { day, at });
 }
 
 function stockOf(
