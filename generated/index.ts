@@ -30,6 +30,7 @@ import { taxType } from './resources/tax_type.ts';
 import { asset } from './resources/asset.ts';
 import { assetCost } from './resources/asset_cost.ts';
 import { assetRetirement } from './resources/asset_retirement.ts';
+import { barcode } from './resources/barcode.ts';
 import { flightcase } from './resources/flightcase.ts';
 import { flightcaseContent } from './resources/flightcase_content.ts';
 import { scan } from './resources/scan.ts';
@@ -46,6 +47,7 @@ import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { channelProvider } from './resources/channel_provider.ts';
 import { customField } from './resources/custom_field.ts';
+import { customFieldGroup } from './resources/custom_field_group.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportPart } from './resources/export_part.ts';
@@ -122,6 +124,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   asset: asset,
   asset_cost: assetCost,
   asset_retirement: assetRetirement,
+  barcode: barcode,
   flightcase: flightcase,
   flightcase_content: flightcaseContent,
   scan: scan,
@@ -138,6 +141,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   api_token: apiToken,
   channel_provider: channelProvider,
   custom_field: customField,
+  custom_field_group: customFieldGroup,
   daily_budget: dailyBudget,
   export_file: exportFile,
   export_part: exportPart,
@@ -181,8 +185,15 @@ export const ruleFiles: readonly string[] = [
   'crm/address',
   'finance/price_book',
   'finance/tax_type',
+  'inventory/asset',
+  'inventory/asset_retirement',
+  'inventory/flightcase',
+  'inventory/stock_check',
+  'inventory/stock_check_item',
+  'inventory/stock_transaction',
   'inventory/storage_location',
   'inventory/warehouse',
+  'inventory/warehouse_transfer',
   'maintenance/repair',
   'platform/api_token',
   'platform/channel_provider',
@@ -197,7 +208,9 @@ export const ruleFiles: readonly string[] = [
   'purchasing/purchase_order_item',
   'purchasing/virtual_stock_intake',
   'rentals/rental',
+  'rentals/rental_cost',
   'rentals/rental_item',
+  'rentals/rental_item_allocation',
   'rentals/shortage',
   'rentals/shortage_resolution',
 ];

@@ -161,9 +161,9 @@ export const operation: Section = {
       example: 'job: send_reminders',
     },
     answer: {
-      type: anything('record, list, nothing, or a JSON Schema'),
+      type: anything('record, list, nothing, { record: <resource> }, or a JSON Schema'),
       default: 'record (member) or list (collection)',
-      doc: 'What it answers with.',
+      doc: 'What it answers with; `{ record: invoice }` is a record of another resource, which the function gives.',
       example: 'answer: nothing',
     },
     status: {

@@ -153,16 +153,18 @@ function listKey(entity: Entity): string {
 
 /** Rows that would be orphaned: all that point here, but those that go with it. */
 function referencedBy(entity: Entity, context: BuildContext): ResourceSpec['referencedBy'] {
-  return [...context.entities.values()].flatMap((other) =>
-    [...other.fields.values()]
-      .filter(
-        (field) =>
-          field.foreign?.resource === entity.name &&
-          field.foreign.onDelete === 'restrict' &&
-          field.spec.column !== null,
-      )
-      .map((field) => ({ resource: other.name, column: field.spec.column ?? '' })),
-  );
+  return context
+    .pointingAt(entity.name)
+    .flatMap((other) =>
+      [...other.fields.values()]
+        .filter(
+          (field) =>
+            field.foreign?.resource === entity.name &&
+            field.foreign.onDelete === 'restrict' &&
+            field.spec.column !== null,
+        )
+        .map((field) => ({ resource: other.name, column: field.spec.column ?? '' })),
+    );
 }
 
 function checkNames(entity: Entity, context: BuildContext): void {

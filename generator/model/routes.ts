@@ -336,6 +336,8 @@ export function answerOf(written: unknown, entity: string | null, on: 'member' |
   if (written === 'accepted') return { kind: 'accepted' };
   const fallback = on === 'member' ? 'record' : 'list';
   const kind = written === undefined ? fallback : written;
+  const other = typeof written === 'object' && written !== null ? Reflect.get(written, 'record') : undefined;
+  if (typeof other === 'string') return { kind: 'record', resource: other };
   if (entity !== null && (kind === 'record' || kind === 'list')) return { kind, resource: entity };
   return { kind: 'schema', schema: typeof written === 'object' && written !== null ? written : {} };
 }

@@ -40,6 +40,12 @@ export interface Claim {
   readonly key: string;
   /** Throws when another request took the key over meanwhile. */
   store(client: Pool | PoolClient, reply: Reply): Promise<void>;
+  /** The same as a part of a statement of the caller's: `sql` with parameters from `first`, and `done` to hear whether it changed its row. */
+  keeping(reply: Reply): {
+    readonly sql: (first: number) => string;
+    readonly values: readonly unknown[];
+    readonly done: (changed: boolean) => void;
+  };
   readonly stored: boolean;
 }
 

@@ -24,7 +24,8 @@ export async function undoResolution(change: Undoing): Promise<null> {
   else if (record.result_type === 'warehouse_transfer') await undoTransfer(change, result);
   else await undoLine(change, result, own.rental_item_id, own.previous);
   await change.update('shortage_resolution', record.id, { status: 'undone' });
-  await settleShortage(change, own.shortage_id, 'resolution_undone');
+  change.emit('shortage.resolution_undone', 'shortage_resolution', record.id);
+  await settleShortage(change, own.shortage_id);
   return null;
 }
 
