@@ -89,7 +89,7 @@ async function bringCases({ touch, query, record }: Receipt, moved: readonly Arr
 
 const leftSql = `select "catalogue_item_id" as item, max("unit_cost")::text as cost from "stock_transaction"
   where "source_type" = 'warehouse_transfer' and "source_id" = $1 and "type" = 'transfer_out' group by 1`;
-const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset" where "id" = any($1::integer[])`;
+const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[])`;
 
 async function arrivingMovements(
   query: Query,

@@ -1,5 +1,6 @@
 /** Repairs that others open: units that came back, or arrived, damaged (domain 3.1 return, 3.8 receive, 3.10). */
 import type { Change } from '../../kernel/rules.ts';
+import { hiredSql } from '../inventory/asset_stock.ts';
 import type { StockMovement } from '../inventory/stock_ledger.ts';
 
 /** Units that are broken: one asset, or a number of units of an item. */
@@ -48,8 +49,8 @@ interface Waiting {
 }
 
 const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_id" as item,
-    a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired
-  from "repair" r join "asset" a on a."id" = r."asset_id" left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id"
+    ${hiredSql('a')} as hired
+  from "repair" r join "asset" a on a."id" = r."asset_id"
   where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 

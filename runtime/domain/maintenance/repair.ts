@@ -10,6 +10,7 @@ import type {
   RepairWriteOffInput,
 } from '../../../generated/rules/repair.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
+import { hiredSql } from '../inventory/asset_stock.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { giveBack, take, writeOff } from './repair_units.ts';
 
@@ -32,8 +33,7 @@ const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
 const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }) => {
   if (record.asset_id === null) return null;
   const [unit] = await query<{ status: string; hired: boolean }>(
-    `select a."status", a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired
-     from "asset" a left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id" where a."id" = $1`,
+    `select a."status", ${hiredSql('a')} as hired from "asset" a where a."id" = $1`,
     [record.asset_id],
   );
   if (unit?.hired)

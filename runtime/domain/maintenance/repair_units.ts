@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import type { RepairRow } from '../../../generated/rules/repair.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
+import { hiredSql } from '../inventory/asset_stock.ts';
 import { retireAssets } from '../inventory/retire_assets.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 
@@ -21,9 +22,9 @@ interface Unit {
   readonly booked: boolean;
 }
 
-const unitSql = `select a."id", a."status", a."catalogue_item_id" as item, a."warehouse_id" as warehouse, a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired,
+const unitSql = `select a."id", a."status", a."catalogue_item_id" as item, a."warehouse_id" as warehouse, ${hiredSql('a')} as hired,
     exists (select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."state" in ('allocated', 'prepared')) as booked
-  from "asset" a left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id" where a."id" = $1`;
+  from "asset" a where a."id" = $1`;
 
 async function lockedUnit(change: Repairing, id: number): Promise<Unit> {
   await change.touch('asset', [id]);

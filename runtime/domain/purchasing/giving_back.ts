@@ -15,6 +15,9 @@ type Returning = Guard<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
 interface Unit {
   readonly id: number;
   readonly status: string;
+  readonly warehouse: number;
+  /** The ledger has it among the units that are present: not when its loss was booked already. */
+  readonly counted: boolean;
   /** Out, packed, or booked firmly for later. */
   readonly busy: boolean;
 }
@@ -45,7 +48,9 @@ export const unitsFree: Returning = async ({ record, input, query }) => {
   return 'code' in chosen ? chosen : null;
 };
 
-const unitsSql = `select a."id", a."status", a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
+const unitsSql = `select a."id", a."status", a."warehouse_id" as warehouse, (
+    select coalesce(sum(case t."type" when 'subhire_in' then 1 when 'subhire_out' then -1 when 'subhire_loss' then -1 else 0 end), 0) > 0
+    from "stock_transaction" t where t."asset_id" = a."id") as counted, a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
     select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."is_firm" and l."state" in ('allocated', 'prepared', 'dispatched') and l."booked_until" > $2::timestamptz) as busy
   from "asset" a where a."virtual_stock_intake_id" = $1 and a."deleted_at" is null and a."status" not in ('retired', 'sold') order by a."id"`;
 
@@ -166,7 +171,9 @@ function stockOf(
   };
   const of = (type: 'subhire_out' | 'subhire_loss', units: readonly Unit[], quantity: number): StockMovement[] =>
     units.length > 0
-      ? units.map(({ id }) => ({ ...base, type, quantity: 1, asset: id }))
+      ? units
+          .filter(({ counted }) => counted)
+          .map(({ id, warehouse }) => ({ ...base, type, warehouse, quantity: 1, asset: id }))
       : quantity > 0
         ? [{ ...base, type, quantity }]
         : [];
