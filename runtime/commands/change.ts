@@ -123,6 +123,7 @@ export function rulesOf(services: Services, spec: ResourceSpec) {
     effects: (rules.effects ?? {}) as Readonly<Record<string, unknown>>,
     actions: (rules.actions ?? {}) as Readonly<Record<string, unknown>>,
     prepare: (rules.prepare ?? {}) as Readonly<Record<string, unknown>>,
+    verdicts: (rules.verdicts ?? {}) as Readonly<Record<string, unknown>>,
   };
 }
 

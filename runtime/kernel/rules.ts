@@ -124,10 +124,16 @@ export interface Prepared {
 
 export type Prepare<Input> = (draft: Draft<Input>) => Prepared | Promise<Prepared>;
 
+/** What the verdict of a dry run says besides, by the names that the transition declares. */
+export type Verdict<Row, Input> = (
+  call: Call<Row, Input>,
+) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
+
 /** The shape every rule file exports as `rules`; generated interfaces narrow it. */
 export interface Rules {
   readonly guards?: Readonly<Record<string, Guard<never, never>>>;
   readonly effects?: Readonly<Record<string, Effect<never, never>>>;
   readonly actions?: Readonly<Record<string, ActionHandler<never, never>>>;
   readonly prepare?: Readonly<Record<string, Prepare<never>>>;
+  readonly verdicts?: Readonly<Record<string, Verdict<never, never>>>;
 }

@@ -15,6 +15,7 @@ import { shortageRefusal } from './booking.ts';
 import { lineSource } from './line_source.ts';
 import { addParts, type Below, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
+import { withRuleDiscount } from './rule_discount.ts';
 import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
@@ -200,6 +201,6 @@ const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = asyn
 export const rules = {
   prepare: { create, update },
   guards: { parent_fits: parentFits, parts_free: partsFree },
-  effects: { price_item: priceItem, keep_stock: keepStock, retotal },
+  effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
   actions: { reorder, substitute },
 } satisfies RentalItemRules;
