@@ -25,6 +25,8 @@ const bulk = [
   ['CAB-10', 'LON', 200, '11.00'],
   ['CON-TAPE', 'LON', 48, '5.20'],
   ['SND-SPK12', 'MAN', 12, '640.00'],
+  ['LX-PAR', 'MAN', 30, '130.00'],
+  ['CON-TAPE', 'MAN', 12, '5.20'],
   ['CAB-10', 'MAN', 60, '11.00'],
 ] as const;
 
