@@ -4,6 +4,7 @@ import type {
   WarehouseTransferRow,
 } from '../../../generated/rules/warehouse_transfer.ts';
 import type { Change, Effect, Query } from '../../kernel/rules.ts';
+import { type Damage, openRepairs } from '../maintenance/open_repairs.ts';
 import { moveAssets } from './asset_moves.ts';
 import { type StockUnit, unitMovement } from './asset_stock.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
@@ -44,7 +45,7 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
     JSON.stringify(moved.map(({ id, received, missing, damaged }) => ({ id, received, missing, damaged }))),
   ]);
   for (const { id } of moved) change.emit('warehouse_transfer.item_updated', 'warehouse_transfer_item', id);
-  await openRepairs(change, moved);
+  await repairDamaged(change, moved);
   await bringCases(change, moved);
   const target = record.to_warehouse_id;
   const broken = moved.flatMap(({ damagedUnits }) => damagedUnits);
@@ -60,20 +61,15 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
 }
 
 /** Damaged units are out of use until their repair is completed. */
-async function openRepairs(change: Receipt, moved: readonly Arrival[]): Promise<void> {
+async function repairDamaged(change: Receipt, moved: readonly Arrival[]): Promise<void> {
   const { record } = change;
-  const rows = moved.flatMap((line) => {
-    const base = {
-      catalogue_item_id: line.catalogue_item_id,
-      warehouse_id: record.to_warehouse_id,
-      title: `Damaged on transfer ${record.number}`,
-      reported_by_id: change.actor.userId,
-    };
-    if (line.tracking === 'serialised')
-      return line.damagedUnits.map((id) => ({ ...base, asset_id: id as number | null, quantity: 1 }));
-    return line.damaged > 0 ? [{ ...base, asset_id: null, quantity: line.damaged }] : [];
+  const damages = moved.flatMap((line): Damage[] => {
+    const title = `Damaged on transfer ${record.number}`;
+    const base = { item: line.catalogue_item_id, warehouse: record.to_warehouse_id, title };
+    if (line.tracking === 'serialised') return line.damagedUnits.map((asset) => ({ ...base, asset, quantity: 1 }));
+    return line.damaged > 0 ? [{ ...base, asset: null, quantity: line.damaged }] : [];
   });
-  for (const id of await change.insertMany('repair', rows)) change.emit('repair.created', 'repair', id);
+  for (const id of await openRepairs(change, damages)) change.emit('repair.created', 'repair', id);
 }
 
 /** A case that a line names comes along. */

@@ -16,14 +16,14 @@ export interface Damage {
   readonly allocation?: number | null;
 }
 
-type Opening = Pick<Change<never, never>, 'insertMany' | 'emit' | 'actor'>;
+type Opening = Pick<Change<never, never>, 'insertMany' | 'actor'>;
 
 /**
- * Opens a repair for each, with one statement, and gives their ids in the order given. The units are moved by whoever
- * calls: assets to `in_repair`, the ledger by `repair_out`, after all rows that are locked before assets.
+ * Opens a repair for each, with one statement, and gives their ids in the order given. Whoever calls emits `repair.created`
+ * at its place among the events, and moves the units: assets to `in_repair`, the ledger by `repair_out`.
  */
 export async function openRepairs(change: Opening, damages: readonly Damage[]): Promise<readonly number[]> {
-  const ids = (await change.insertMany(
+  return (await change.insertMany(
     'repair',
     damages.map(({ asset, item, warehouse, quantity, title, fault, rental, allocation }) => ({
       asset_id: asset,
@@ -37,8 +37,6 @@ export async function openRepairs(change: Opening, damages: readonly Damage[]): 
       reported_by_id: change.actor.userId,
     })),
   )) as readonly number[];
-  for (const id of ids) change.emit('repair.created', 'repair', id);
-  return ids;
 }
 
 interface Waiting {

@@ -3,7 +3,7 @@ import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rent
 import type { Change, Effect } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
-import { waitingRepairs } from '../maintenance/open_repairs.ts';
+import { openRepairs, waitingRepairs } from '../maintenance/open_repairs.ts';
 import { recount } from './counters.ts';
 import { addExtraLines } from './extra_lines.ts';
 import { type Back, returnPlan } from './return_plan.ts';
@@ -27,7 +27,7 @@ export const takeBack: Effect<RentalRow, RentalReturnInput> = async (change) => 
   const to = input.warehouse_id ?? record.return_warehouse_id ?? record.warehouse_id;
   const ids = backs.map(({ out }) => out.id);
   await change.touch('rental_item_allocation', ids);
-  const repairs = await openRepairs(change, backs, to);
+  const repairs = await repairsOf(change, backs, to);
   const waiting = await waitingRepairs(change, assetsOf(backs, isSound), to);
   await change.query(backSql, [
     ids,
@@ -89,26 +89,24 @@ async function finishReturn(change: Returning, at: string): Promise<void> {
   change.emit('rental.status_changed', 'rental', record.id, { from: 'dispatched', to: 'returned' });
 }
 
-/** Damaged units go into repair; gives the repair of each allocation. */
-async function openRepairs(
+/** Damaged units go into repair, those of others where they are known one by one; gives the repair of each allocation. */
+async function repairsOf(
   change: Returning,
   backs: readonly Back[],
   warehouse: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const damaged = backs.filter((back) => back.damaged > 0 && !back.out.subhire);
-  const ids = await change.insertMany(
-    'repair',
+  const damaged = backs.filter((back) => back.damaged > 0 && (!back.out.subhire || back.out.asset !== null));
+  const ids = await openRepairs(
+    change,
     damaged.map(({ out, damaged: quantity, note }) => ({
-      rental_item_allocation_id: out.id,
-      rental_id: change.record.id,
-      asset_id: out.asset,
-      catalogue_item_id: out.item,
-      warehouse_id: warehouse,
+      asset: out.asset,
+      item: out.item,
+      warehouse,
       quantity,
-      title: `Came back damaged: ${out.name}`.slice(0, 255),
-      fault_description: note,
-      is_usable: false,
-      blocks_availability: true,
+      title: `Came back damaged: ${out.name}`,
+      fault: note,
+      rental: change.record.id,
+      allocation: out.id,
     })),
   );
   return new Map(damaged.map(({ out }, index) => [out.id, ids[index] as number]));
