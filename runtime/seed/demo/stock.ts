@@ -28,6 +28,8 @@ const bulk = [
   ['LX-PAR', 'MAN', 30, '130.00'],
   ['CON-TAPE', 'MAN', 12, '5.20'],
   ['CAB-10', 'MAN', 60, '11.00'],
+  ['LX-PAR', 'MAN', 30, '130.00'],
+  ['CON-TAPE', 'MAN', 24, '5.20'],
 ] as const;
 
 /** Transfers of cables, led to a state each. */
