@@ -62,7 +62,7 @@ const notAllocated: Guard<AssetRetirementRow, AssetRetirementCreateInput> = asyn
 
 async function unitOf(query: Query, id: number): Promise<StockUnit & { readonly requires_test: boolean }> {
   const [unit] = await query<StockUnit & { requires_test: boolean }>(
-    `select a."id", a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", i."requires_test"
+    `select a."id", a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id", i."requires_test"
      from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where a."id" = $1`,
     [id],
   );

@@ -10,7 +10,7 @@ import { postStock, type StockMovement } from './stock_ledger.ts';
 type Booking = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'removeMany' | 'emit' | 'refuse'>;
 type Check = Pick<StockCheckRow, 'id' | 'number' | 'warehouse_id' | 'adjustment_reason'>;
 
-const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset" where "id" = any($1::integer[]) and "deleted_at" is null order by "id"`;
+const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[]) and "deleted_at" is null order by "id"`;
 const present: ReadonlySet<string> = new Set(presentStatuses);
 
 /** Books what was counted and may be adjusted; units that were seen remember when. */

@@ -50,7 +50,7 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
   ]);
   for (const { id } of moved) change.emit('warehouse_transfer.item_updated', 'warehouse_transfer_item', id);
   const target = record.to_warehouse_id;
-  await openRepairs(change, damagesOf(record, moved));
+  for (const id of await openRepairs(change, damagesOf(record, moved))) change.emit('repair.created', 'repair', id);
   await returnCases(change, casesOf(moved), target);
   await leaveCases(change, lossesOf(moved));
   const broken = moved.flatMap(({ damagedUnits }) => damagedUnits);
@@ -86,7 +86,7 @@ function lossesOf(moved: readonly Arrival[]): Loss[] {
 
 const leftSql = `select "catalogue_item_id" as item, max("unit_cost")::text as cost from "stock_transaction"
   where "source_type" = 'warehouse_transfer' and "source_id" = $1 and "type" = 'transfer_out' group by 1`;
-const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset" where "id" = any($1::integer[])`;
+const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[])`;
 
 async function arrivingMovements(
   query: Query,

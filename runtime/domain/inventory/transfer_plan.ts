@@ -99,7 +99,7 @@ export async function onHandRefusal(
   };
 }
 
-const unitsSql = `select "id", "asset_number" as number, "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset"
+const unitsSql = `select "id", "asset_number" as number, "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset"
   where "id" = any($1::integer[]) and "deleted_at" is null`;
 
 /** Why the named units cannot leave, or the units. Those that are only asked for (`free`) may still be unnamed. */
