@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 0e3ff432f5cbdc02aaaed430068bddd68e26ea6abec3e17a4290d00f4d9a1d68
+// Document: 7fac02bc2346e47e1f99b6405e2de06d5bc1e985b5ac8076935fee9b62130a31
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -602,7 +602,11 @@ export interface paths {
          */
         get: operations["asset_retirements.index"];
         put?: never;
-        post?: never;
+        /**
+         * Retires an asset.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `asset_allocated`, `in_sealed_case`, `negative_stock`, `validation_failed`
+         */
+        post: operations["asset_retirements.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -629,6 +633,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/asset_retirements/{asset_retirement}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an asset retirement whether it is allowed, and why not.
+         * @description **Ability** `asset-retirements:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["asset_retirements.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/asset_retirements/{asset_retirement}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the asset back into service.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`
+         */
+        post: operations["asset_retirements.reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/asset_retirements/{asset_retirement}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a retirement that was a mistake; the asset is as it was before.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `void_window_passed`, `validation_failed`
+         */
+        post: operations["asset_retirements.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assets": {
         parameters: {
             query?: never;
@@ -644,9 +708,29 @@ export interface paths {
         put?: never;
         /**
          * Creates an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
          */
         post: operations["assets.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates, changes and deletes assets together, all or nothing.
+         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `ambiguous_barcode`, `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         */
+        post: operations["assets.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,7 +753,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `in_use`, `already_packed`, `validation_failed`
          */
         delete: operations["assets.delete"];
         options?: never;
@@ -679,6 +763,148 @@ export interface paths {
          * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`
          */
         patch: operations["assets.update"];
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an asset whether it is allowed, and why not.
+         * @description **Ability** `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["assets.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/mark_found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says where a lost asset was found.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `validation_failed`
+         */
+        post: operations["assets.mark_found"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/mark_lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the asset is gone.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `negative_stock`, `validation_failed`
+         */
+        post: operations["assets.mark_lost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the asset into another place or another warehouse.
+         * @description Between warehouses the unit moves at once; a transfer is what takes time. Without a place it has none.
+         *
+         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`
+         */
+        post: operations["assets.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the asset out of use until it is released.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["assets.quarantine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the asset back into use.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["assets.release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a deleted asset back.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["assets.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/assets/{asset}/timeline": {
@@ -1553,6 +1779,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom_field_groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists custom field groups.
+         * @description **Ability** `custom-fields:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["custom_field_groups.index"];
+        put?: never;
+        /**
+         * Creates a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["custom_field_groups.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom_field_groups/{custom_field_group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a custom field group.
+         * @description **Ability** `custom-fields:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["custom_field_groups.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        delete: operations["custom_field_groups.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["custom_field_groups.update"];
         trace?: never;
     };
     "/api/v1/custom_fields": {
@@ -2786,7 +3064,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a purchase order with its items, all or nothing.
-         * @description **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         post: operations["purchase_orders.composite"];
         delete?: never;
@@ -2818,9 +3096,69 @@ export interface paths {
         head?: never;
         /**
          * Changes a purchase order.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `locked_field`, `supplier_invalid`, `invalid_dates`, `validation_failed`
          */
         patch: operations["purchase_orders.update"];
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a purchase order whether it is allowed, and why not.
+         * @description **Ability** `purchase_orders:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_orders.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the order; what has come in part is closed instead, and the rest given up.
+         * @description **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["purchase_orders.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new draft with the same supplier and lines.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         */
+        post: operations["purchase_orders.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/purchase_orders/{purchase_order}/items": {
@@ -2838,9 +3176,29 @@ export interface paths {
         put?: never;
         /**
          * Creates a purchase order item.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         post: operations["purchase_order_items.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/items/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the order's lines into the order of the ids given.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["purchase_order_items.reorder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2870,7 +3228,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a purchase order item.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         patch: operations["purchase_order_items.update"];
         trace?: never;
@@ -2909,6 +3267,54 @@ export interface paths {
         get: operations["purchase_order_receipts.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives lines of the order, in part or all of them.
+         * @description Writes one receipt, moves the stock ledger, makes assets of units that are known one by one, and moves each intake
+         *     once. Give `lines`, or `all: true` for everything outstanding. The order is `received` once nothing is outstanding.
+         *
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_receive`, `over_receipt`, `serial_count_mismatch`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["purchase_orders.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the order to the supplier and promises its stock.
+         * @description Each line of stock gets a confirmed virtual stock intake; planned intakes of its lines are confirmed. The exchange
+         *     rate of the day is kept with the order.
+         *
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["purchase_orders.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3855,9 +4261,53 @@ export interface paths {
         head?: never;
         /**
          * Changes a repair.
-         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`
+         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`
          */
         patch: operations["repairs.update"];
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work is not done; the units go back to where they were.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["repairs.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work is done.
+         * @description The units come back into the available stock; an asset that must pass a test first goes into quarantine. What work
+         *     and parts cost is written to the costs of the asset.
+         *
+         *
+         *     **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_resolution`, `validation_failed`
+         */
+        post: operations["repairs.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/repairs/{repair}/hold": {
@@ -3874,6 +4324,26 @@ export interface paths {
          * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
          */
         post: operations["repairs.hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work goes on after all.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `asset_unavailable`, `insufficient_stock`, `already_in_repair`, `validation_failed`
+         */
+        post: operations["repairs.reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3914,6 +4384,26 @@ export interface paths {
          * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["repairs.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/write_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The units are beyond repair and leave the stock.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_resolution`, `asset_unavailable`, `negative_stock`, `validation_failed`
+         */
+        post: operations["repairs.write_off"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4471,6 +4961,46 @@ export interface paths {
         patch: operations["stock_checks.update"];
         trace?: never;
     };
+    "/api/v1/stock_checks/{stock_check}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books the differences.
+         * @description **Ability** `stock_checks:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `four_eyes`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_checks.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a stock check whether it is allowed, and why not.
+         * @description **Ability** `stock_checks:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_checks.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stock_checks/{stock_check}/cancel": {
         parameters: {
             query?: never;
@@ -4511,6 +5041,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stock_checks/{stock_check}/items/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts what a barcode stands for: one unit, or some of an item. A unit that nobody expected here becomes a line.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `unknown_barcode`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["stock_check_items.count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stock_checks/{stock_check}/items/{item}": {
         parameters: {
             query?: never;
@@ -4533,6 +5083,66 @@ export interface paths {
          * @description **Ability** `stock_checks:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
          */
         patch: operations["stock_check_items.update"];
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the count again.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["stock_checks.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes down what should be there and opens the count.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_items`, `overlapping_check`, `validation_failed`
+         */
+        post: operations["stock_checks.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the count; one that needs no approval is booked at once.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `uncounted_items`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_checks.submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/stock_levels": {
@@ -4588,7 +5198,11 @@ export interface paths {
          */
         get: operations["stock_transactions.index"];
         put?: never;
-        post?: never;
+        /**
+         * Enters a movement of units that are counted in bulk.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `negative_stock`, `not_tracked`, `date_in_future`, `validation_failed`
+         */
+        post: operations["stock_transactions.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4609,6 +5223,26 @@ export interface paths {
         get: operations["stock_transactions.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_transactions/{stock_transaction}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the movement back with one of type `reversal`, whose id is then in `reversed_by_id`.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_use`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_transactions.reverse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4947,6 +5581,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{user}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the person where to choose a password and sign in.
+         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["users.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{user}/resend_invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the invitation once more.
+         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["users.resend_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/virtual_stock_intakes": {
         parameters: {
             query?: never;
@@ -4962,7 +5636,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a virtual stock intake.
-         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `validation_failed`
          */
         post: operations["virtual_stock_intakes.create"];
         delete?: never;
@@ -4990,9 +5664,69 @@ export interface paths {
         head?: never;
         /**
          * Changes a virtual stock intake.
-         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `insufficient_stock`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `insufficient_stock`, `validation_failed`
          */
         patch: operations["virtual_stock_intakes.update"];
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a virtual stock intake whether it is allowed, and why not.
+         * @description **Ability** `virtual_stock:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["virtual_stock_intakes.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the intake.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `already_received`, `linked_purchase_order`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the intake: it counts in the availability from its first day on.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_supplier`, `missing_dates`, `dates_in_past`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/movements": {
@@ -5029,6 +5763,50 @@ export interface paths {
         get: operations["virtual_stock_movements.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives units of the intake.
+         * @description Moves the stock ledger and makes assets of units that are known one by one. The line of a purchase order that the
+         *     intake came from moves with it.
+         *
+         *
+         *     **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `over_receipt`, `serial_count_mismatch`, `already_received`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives units back to their supplier.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_returnable`, `quantity_exceeded`, `units_in_use`, `date_in_future`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5107,6 +5885,70 @@ export interface paths {
         patch: operations["warehouse_transfers.update"];
         trace?: never;
     };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a warehouse transfer whether it is allowed, and why not.
+         * @description **Ability** `warehouse_transfers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouse_transfers.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls it off before it leaves.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends it off: the units leave the source and are on their way.
+         * @description Lines that `items` does not name leave as they are; a smaller quantity shortens the line. Units that are known one by
+         *     one are named by `asset_ids`, unless the line itself names its asset.
+         *
+         *
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.dispatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/warehouse_transfers/{warehouse_transfer}/items": {
         parameters: {
             query?: never;
@@ -5157,6 +5999,50 @@ export interface paths {
          * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`
          */
         patch: operations["warehouse_transfer_items.update"];
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in what arrived; without a body, all that is on its way. Received again, a received transfer stays as it is.
+         * @description With `items`, a line that is not named has not arrived. Units that are known one by one are named by `asset_ids` when
+         *     not all of a line's units arrive; missing and damaged ones by `missing_asset_ids` and `damaged_asset_ids`.
+         *
+         *
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the source to send it.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_items`, `same_warehouse`, `missing_dates`, `insufficient_stock`, `asset_unavailable`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/warehouses": {
@@ -7569,6 +8455,11 @@ export interface components {
             quarantine_reason?: string | null;
             /**
              * Format: date-time
+             * @description Until when it is in quarantine; until released when null.
+             */
+            quarantined_until?: string | null;
+            /**
+             * Format: date-time
              * @description When it was retired.
              */
             retired_at?: string | null;
@@ -7633,6 +8524,94 @@ export interface components {
             repairs?: components["schemas"]["Repair"][];
             /** @description Its retirements. Only with `include=retirements`. */
             retirements?: components["schemas"]["AssetRetirement"][];
+        };
+        /** @description Body of assets.bulk. Unknown and read-only keys are ignored. */
+        AssetBulkInput: {
+            /** @description Done in this order; all of them or none. */
+            operations: {
+                /**
+                 * @description What to do.
+                 * @enum {string}
+                 */
+                op: "create" | "update" | "delete";
+                /**
+                 * Format: int64
+                 * @description The record to change or delete.
+                 */
+                id?: number;
+                /** @description The body that the single operation would take. */
+                attributes?: {
+                    /** @description Our number; the next of the series unless given. */
+                    asset_number?: string;
+                    /** @description Barcode; the asset number unless given. */
+                    barcode?: string | null;
+                    /** @description RFID tag. */
+                    rfid_tag?: string | null;
+                    /** @description The manufacturer's serial number; unique for the catalogue item. */
+                    serial_number?: string | null;
+                    /**
+                     * Format: int32
+                     * @description What it is; an item whose units are known one by one.
+                     */
+                    catalogue_item_id?: number;
+                    /**
+                     * Format: int32
+                     * @description Where it is at home.
+                     */
+                    warehouse_id?: number;
+                    /**
+                     * Format: int32
+                     * @description Its place in the warehouse.
+                     */
+                    storage_location_id?: number | null;
+                    /**
+                     * @description Its condition.
+                     * @enum {string}
+                     */
+                    condition?: "new" | "good" | "worn" | "poor" | "damaged";
+                    /**
+                     * @description Whose it is.
+                     * @enum {string}
+                     */
+                    ownership?: "owned" | "leased" | "subhired" | "consignment";
+                    /**
+                     * Format: int32
+                     * @description Who supplied it.
+                     */
+                    supplier_id?: number | null;
+                    /**
+                     * Format: date
+                     * @description Day of purchase.
+                     */
+                    purchased_on?: string | null;
+                    /** @description What it cost when it was received. */
+                    purchase_cost?: string | null;
+                    /** @description Value at the end of its useful life. */
+                    residual_value?: string;
+                    /**
+                     * Format: int32
+                     * @description Months over which its cost is written off.
+                     */
+                    useful_life_months?: number | null;
+                    /**
+                     * Format: date
+                     * @description Last day of the warranty.
+                     */
+                    warranty_until?: string | null;
+                    /** @description Value it is insured for. */
+                    insured_value?: string | null;
+                    /** @description Version of its firmware. */
+                    firmware_version?: string | null;
+                    /** @description Free labels. */
+                    tags?: string[];
+                    /** @description Notes. */
+                    notes?: string | null;
+                    /** @description Values of custom fields by name. */
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | unknown[] | null;
+                    };
+                };
+            }[];
         };
         /** @description Something that an asset has cost. */
         AssetCost: {
@@ -8253,6 +9232,16 @@ export interface components {
             current_rental_id_not_null?: components["schemas"]["FilterValue"];
             current_rental_id_present?: components["schemas"]["FilterValue"];
             current_rental_id_blank?: components["schemas"]["FilterValue"];
+            quarantined_until_eq?: components["schemas"]["FilterValue"];
+            quarantined_until_not_eq?: components["schemas"]["FilterValue"];
+            quarantined_until_lt?: components["schemas"]["FilterValue"];
+            quarantined_until_lteq?: components["schemas"]["FilterValue"];
+            quarantined_until_gt?: components["schemas"]["FilterValue"];
+            quarantined_until_gteq?: components["schemas"]["FilterValue"];
+            quarantined_until_null?: components["schemas"]["FilterValue"];
+            quarantined_until_not_null?: components["schemas"]["FilterValue"];
+            quarantined_until_present?: components["schemas"]["FilterValue"];
+            quarantined_until_blank?: components["schemas"]["FilterValue"];
             retired_at_eq?: components["schemas"]["FilterValue"];
             retired_at_not_eq?: components["schemas"]["FilterValue"];
             retired_at_lt?: components["schemas"]["FilterValue"];
@@ -8330,6 +9319,55 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of assets.mark_found. Unknown and read-only keys are ignored. */
+        AssetMarkFoundInput: {
+            /**
+             * Format: int32
+             * @description Where it was found; its own warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.mark_lost. Unknown and read-only keys are ignored. */
+        AssetMarkLostInput: {
+            /** @description How it was lost. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.move. Unknown and read-only keys are ignored. */
+        AssetMoveInput: {
+            /**
+             * Format: int32
+             * @description Where it goes; where it is unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description Its place there.
+             */
+            storage_location_id?: number | null;
+        };
+        /** @description Body of assets.quarantine. Unknown and read-only keys are ignored. */
+        AssetQuarantineInput: {
+            /** @description Why it may not be used. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When it should be released; unknown when null.
+             */
+            until?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.release. Unknown and read-only keys are ignored. */
+        AssetReleaseInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.restore. Unknown and read-only keys are ignored. */
+        AssetRestoreInput: Record<string, never>;
         /** @description The end of an asset's service. */
         AssetRetirement: {
             /**
@@ -8419,6 +9457,35 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of asset_retirements.create. Unknown and read-only keys are ignored. */
+        AssetRetirementCreate: {
+            /**
+             * Format: int32
+             * @description The asset that was retired.
+             */
+            asset_id: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            kind: "scrapped" | "sold" | "stolen" | "lost" | "donated" | "returned_to_owner" | "end_of_life";
+            /**
+             * Format: date
+             * @description Day of the retirement. Default: today.
+             */
+            retired_on?: string;
+            /** @description What it brought in. Only for those who may see costs. */
+            proceeds?: string;
+            /**
+             * Format: int32
+             * @description Who bought it.
+             */
+            buyer_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Retires it although a firm rental has it allocated. */
+            force?: boolean | null;
         };
         /** @description Filters of asset retirements. Further keys: `asset.<field>_<predicate>`. */
         AssetRetirementFilter: {
@@ -8514,6 +9581,25 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of asset_retirements.reinstate. Unknown and read-only keys are ignored. */
+        AssetRetirementReinstateInput: {
+            /** @description Why it is in service again. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description Where it is now; its own warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of asset_retirements.void. Unknown and read-only keys are ignored. */
+        AssetRetirementVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of assets.update. Unknown and read-only keys are ignored. */
         AssetUpdate: {
@@ -8672,7 +9758,7 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
-            /** @description Volume of one unit in cubic metres, from its dimensions. */
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
             volume_m3?: string | null;
             /**
              * Format: int32
@@ -9275,6 +10361,8 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
+            volume_m3?: string | null;
             /**
              * Format: int32
              * @description Electrical power in watts.
@@ -10526,6 +11614,8 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
+            volume_m3?: string | null;
             /**
              * Format: int32
              * @description Electrical power in watts.
@@ -11698,6 +12788,11 @@ export interface components {
             is_filterable?: boolean;
             /** @description Can be sorted by. */
             is_sortable?: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /** @description Printed on documents. */
             show_on_documents?: boolean;
             /**
@@ -11732,6 +12827,8 @@ export interface components {
              * @description When it was deleted; null while it is not.
              */
             deleted_at?: string | null;
+            /** @description The heading it stands under; one of its own resource. Only with `include=custom_field_group`. */
+            custom_field_group?: components["schemas"]["CustomFieldGroup"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -11779,6 +12876,11 @@ export interface components {
              * @default false
              */
             is_sortable: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /**
              * @description Printed on documents.
              * @default false
@@ -11846,6 +12948,18 @@ export interface components {
             is_required_true?: components["schemas"]["FilterValue"];
             is_required_false?: components["schemas"]["FilterValue"];
             is_required_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_lt?: components["schemas"]["FilterValue"];
+            custom_field_group_id_lteq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_gt?: components["schemas"]["FilterValue"];
+            custom_field_group_id_gteq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_in?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_in?: components["schemas"]["FilterValue"];
+            custom_field_group_id_null?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_null?: components["schemas"]["FilterValue"];
+            custom_field_group_id_present?: components["schemas"]["FilterValue"];
+            custom_field_group_id_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -11903,6 +13017,159 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description A heading under which custom fields of a resource stand together. */
+        CustomFieldGroup: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Heading. */
+            name?: string;
+            /**
+             * @description The resource whose fields it holds.
+             * @enum {string}
+             */
+            resource?: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            /**
+             * Format: int32
+             * @description Place in forms.
+             */
+            position?: number;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description Its fields. Only with `include=custom_fields`. */
+            custom_fields?: components["schemas"]["CustomField"][];
+        };
+        /** @description Body of custom_field_groups.create. Unknown and read-only keys are ignored. */
+        CustomFieldGroupCreate: {
+            /** @description Heading. */
+            name: string;
+            /**
+             * @description The resource whose fields it holds.
+             * @enum {string}
+             */
+            resource: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            /**
+             * Format: int32
+             * @description Place in forms.
+             * @default 0
+             */
+            position: number;
+        };
+        /** @description Filters of custom field groups. */
+        CustomFieldGroupFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            resource_eq?: components["schemas"]["FilterValue"];
+            resource_not_eq?: components["schemas"]["FilterValue"];
+            resource_in?: components["schemas"]["FilterValue"];
+            resource_not_in?: components["schemas"]["FilterValue"];
+            resource_null?: components["schemas"]["FilterValue"];
+            resource_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of custom_field_groups.update. Unknown and read-only keys are ignored. */
+        CustomFieldGroupUpdate: {
+            /** @description Heading. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description Place in forms.
+             */
+            position?: number;
+        };
         /** @description Body of custom_fields.reorder. Unknown and read-only keys are ignored. */
         CustomFieldReorderInput: {
             /** @description Ids in their new order. */
@@ -11926,6 +13193,11 @@ export interface components {
             is_filterable?: boolean;
             /** @description Can be sorted by. */
             is_sortable?: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /** @description Printed on documents. */
             show_on_documents?: boolean;
             /**
@@ -15662,6 +16934,11 @@ export interface components {
             is_default?: boolean;
             /** @description Shown beside the list. */
             is_pinned?: boolean;
+            /**
+             * Format: int64
+             * @description Records that it selects now; with `include=count`. Null for who may not read its list.
+             */
+            count?: number | null;
             /** @description Colour of its mark. */
             colour?: string | null;
             /**
@@ -16967,9 +18244,9 @@ export interface components {
             freight_cost?: string;
             /** @description All discounts together. Only for those who may see costs. */
             discount_total?: string;
-            /** @description Total before tax. Only for those who may see costs. */
+            /** @description Total of the lines before tax and freight. Only for those who may see costs. */
             net_total?: string;
-            /** @description Sum of the taxes. Only for those who may see costs. */
+            /** @description Sum of the taxes, that on freight included. Only for those who may see costs. */
             tax_total?: string;
             /** @description Total including tax, freight and its tax. Only for those who may see costs. */
             gross_total?: string;
@@ -17046,6 +18323,18 @@ export interface components {
             receipts?: components["schemas"]["PurchaseOrderReceipt"][];
             /** @description The stock it promises. Only with `include=virtual_stock_intakes`. */
             virtual_stock_intakes?: components["schemas"]["VirtualStockIntake"][];
+        };
+        /** @description Body of purchase_orders.cancel. Unknown and read-only keys are ignored. */
+        PurchaseOrderCancelInput: {
+            /** @description Why; required once the order was sent. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of purchase_orders.composite. Unknown and read-only keys are ignored. */
         PurchaseOrderCompositeInput: {
@@ -17268,6 +18557,8 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description Body of purchase_orders.duplicate. Unknown and read-only keys are ignored. */
+        PurchaseOrderDuplicateInput: Record<string, never>;
         /** @description Filters of purchase orders. Further keys: `cf.<name>_<predicate>`, `supplier.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         PurchaseOrderFilter: {
             id_eq?: components["schemas"]["FilterValue"];
@@ -17879,6 +19170,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of purchase_order_items.reorder. Unknown and read-only keys are ignored. */
+        PurchaseOrderItemReorderInput: {
+            /** @description Ids of the order's lines in their new order; lines left out keep their order after these. */
+            ids: number[];
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of purchase_order_items.update. Unknown and read-only keys are ignored. */
         PurchaseOrderItemUpdate: {
             /**
@@ -17957,7 +19258,6 @@ export interface components {
             lines?: {
                 /** Format: int64 */
                 purchase_order_item_id: number;
-                /** Format: int64 */
                 quantity: number;
                 serial_numbers?: string[];
                 asset_ids?: number[];
@@ -17965,6 +19265,8 @@ export interface components {
                 /** Format: int64 */
                 virtual_stock_intake_id?: number | null;
             }[];
+            /** @description Number of the supplier's invoice. */
+            supplier_invoice?: string | null;
             /** @description Idempotency key of the request. */
             idempotency_key?: string | null;
             /** @description Note. */
@@ -18058,6 +19360,18 @@ export interface components {
             delivery_note_number_not_null?: components["schemas"]["FilterValue"];
             delivery_note_number_present?: components["schemas"]["FilterValue"];
             delivery_note_number_blank?: components["schemas"]["FilterValue"];
+            supplier_invoice_eq?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_eq?: components["schemas"]["FilterValue"];
+            supplier_invoice_cont?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_cont?: components["schemas"]["FilterValue"];
+            supplier_invoice_start?: components["schemas"]["FilterValue"];
+            supplier_invoice_end?: components["schemas"]["FilterValue"];
+            supplier_invoice_in?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_in?: components["schemas"]["FilterValue"];
+            supplier_invoice_null?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_null?: components["schemas"]["FilterValue"];
+            supplier_invoice_present?: components["schemas"]["FilterValue"];
+            supplier_invoice_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -18104,6 +19418,56 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of purchase_orders.receive. Unknown and read-only keys are ignored. */
+        PurchaseOrderReceiveInput: {
+            /** @description What came, by line of the order. */
+            lines?: {
+                /**
+                 * Format: int64
+                 * @description Line of the order.
+                 */
+                item_id: number;
+                /** @description Units that came; whole for stock. */
+                quantity: number;
+                /** @description One for each unit; units without get asset numbers alone. */
+                serial_numbers?: string[];
+                /**
+                 * @description Condition of the units.
+                 * @enum {string}
+                 */
+                condition?: "new" | "good" | "worn" | "poor" | "damaged";
+                /** @description Give up what is still outstanding on the line. */
+                close_short?: boolean;
+            }[] | null;
+            /** @description Receive everything that is outstanding. */
+            all?: boolean | null;
+            /** @description Number of the delivery note. */
+            delivery_note_number?: string | null;
+            /** @description Number of the supplier's invoice. */
+            supplier_invoice?: string | null;
+            /**
+             * Format: date-time
+             * @description When it came; now unless given.
+             */
+            received_at?: string | null;
+            /** @description Note for the receipt. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of purchase_orders.send. Unknown and read-only keys are ignored. */
+        PurchaseOrderSendInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of purchase_orders.update. Unknown and read-only keys are ignored. */
         PurchaseOrderUpdate: {
@@ -22598,7 +23962,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              */
             quantity?: number;
             /** @description What is wrong. */
@@ -22679,6 +24043,11 @@ export interface components {
             parts_cost?: string | null;
             /** @description Work and parts together. Only for those who may see costs. */
             total_cost?: string | null;
+            /**
+             * @description The asset's status before the repair took it.
+             * @enum {string|null}
+             */
+            status_before?: "available" | "allocated" | "prepared" | "quarantined" | null;
             /** @description What was done; required to complete. */
             resolution?: string | null;
             /**
@@ -22738,6 +24107,22 @@ export interface components {
             /** @description What it cost. Only with `include=costs`. */
             costs?: components["schemas"]["AssetCost"][];
         };
+        /** @description Body of repairs.cancel. Unknown and read-only keys are ignored. */
+        RepairCancelInput: Record<string, never>;
+        /** @description Body of repairs.complete. Unknown and read-only keys are ignored. */
+        RepairCompleteInput: {
+            /** @description What was done. */
+            resolution?: string | null;
+            /**
+             * @description What came of it; repaired unless given.
+             * @enum {string|null}
+             */
+            outcome?: "repaired" | "no_fault_found" | "replaced" | null;
+            /** @description What the work cost. */
+            labour_cost?: string | null;
+            /** @description What parts cost. */
+            parts_cost?: string | null;
+        };
         /** @description Body of repairs.create. Unknown and read-only keys are ignored. */
         RepairCreate: {
             /**
@@ -22768,7 +24153,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              * @default 1
              */
             quantity: number;
@@ -23151,6 +24536,8 @@ export interface components {
              */
             hold_reason?: "awaiting_parts" | "awaiting_approval" | "at_vendor" | "other" | null;
         };
+        /** @description Body of repairs.reopen. Unknown and read-only keys are ignored. */
+        RepairReopenInput: Record<string, never>;
         /** @description Body of repairs.resume. Unknown and read-only keys are ignored. */
         RepairResumeInput: Record<string, never>;
         /** @description Body of repairs.start. Unknown and read-only keys are ignored. */
@@ -23174,7 +24561,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              */
             quantity?: number;
             /** @description What is wrong. */
@@ -23241,6 +24628,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of repairs.write_off. Unknown and read-only keys are ignored. */
+        RepairWriteOffInput: {
+            /** @description Why they are written off. */
+            resolution?: string | null;
         };
         /** @description A metered request: an API call with a token, a webhook's first delivery, or a valid inbound webhook. */
         RequestLog: {
@@ -24685,6 +26077,11 @@ export interface components {
             requires_approval?: boolean;
             /**
              * Format: int32
+             * @description Who submitted it.
+             */
+            submitted_by_id?: number | null;
+            /**
+             * Format: int32
              * @description Who approved it.
              */
             approved_by_id?: number | null;
@@ -24700,7 +26097,7 @@ export interface components {
             counted_count?: number | null;
             /**
              * Format: int64
-             * @description Number of lines that differ.
+             * @description Number of lines that differ; null while a blind check is counted.
              */
             variance_count?: number | null;
             /**
@@ -24738,6 +26135,8 @@ export interface components {
             updated_at?: string;
             /** @description The warehouse that is counted. Only with `include=warehouse`. */
             warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Who submitted it. Only with `include=submitted_by`. */
+            submitted_by?: components["schemas"]["User"] | null;
             /** @description Who approved it. Only with `include=approved_by`. */
             approved_by?: components["schemas"]["User"] | null;
             /** @description Who made it. Only with `include=created_by`. */
@@ -24747,8 +26146,18 @@ export interface components {
             /** @description What is counted. Only with `include=items`. */
             items?: components["schemas"]["StockCheckItem"][];
         };
+        /** @description Body of stock_checks.approve. Unknown and read-only keys are ignored. */
+        StockCheckApproveInput: {
+            /** @description false: the differences are known, and not booked. */
+            apply?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.cancel. Unknown and read-only keys are ignored. */
-        StockCheckCancelInput: Record<string, never>;
+        StockCheckCancelInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.create. Unknown and read-only keys are ignored. */
         StockCheckCreate: {
             /** @description Name. */
@@ -24913,6 +26322,18 @@ export interface components {
             assigned_user_ids_in?: components["schemas"]["FilterValue"];
             assigned_user_ids_present?: components["schemas"]["FilterValue"];
             assigned_user_ids_blank?: components["schemas"]["FilterValue"];
+            submitted_by_id_eq?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_eq?: components["schemas"]["FilterValue"];
+            submitted_by_id_lt?: components["schemas"]["FilterValue"];
+            submitted_by_id_lteq?: components["schemas"]["FilterValue"];
+            submitted_by_id_gt?: components["schemas"]["FilterValue"];
+            submitted_by_id_gteq?: components["schemas"]["FilterValue"];
+            submitted_by_id_in?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_in?: components["schemas"]["FilterValue"];
+            submitted_by_id_null?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_null?: components["schemas"]["FilterValue"];
+            submitted_by_id_present?: components["schemas"]["FilterValue"];
+            submitted_by_id_blank?: components["schemas"]["FilterValue"];
             approved_by_id_eq?: components["schemas"]["FilterValue"];
             approved_by_id_not_eq?: components["schemas"]["FilterValue"];
             approved_by_id_lt?: components["schemas"]["FilterValue"];
@@ -25001,9 +26422,9 @@ export interface components {
             storage_location_id?: number | null;
             /**
              * Format: int64
-             * @description Units that should be there.
+             * @description Units that should be there; null while a blind check is counted.
              */
-            quantity_expected?: number;
+            quantity_expected?: number | null;
             /**
              * Format: int64
              * @description Units that moved during the count.
@@ -25016,7 +26437,7 @@ export interface components {
             quantity_counted?: number | null;
             /**
              * Format: int64
-             * @description Counted, less what should be there.
+             * @description Counted, less what should be there; null while a blind check is counted.
              */
             variance?: number | null;
             /**
@@ -25072,6 +26493,16 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of stock_check_items.count. Unknown and read-only keys are ignored. */
+        StockCheckItemCountInput: {
+            /** @description Barcode, RFID tag or number of an asset; barcode or article number of an item. */
+            code: string;
+            /**
+             * Format: int32
+             * @description Units to add to an item's count; 1 unless given.
+             */
+            quantity?: number | null;
         };
         /** @description Filters of stock check items. Further keys: `stock_check.<field>_<predicate>`. */
         StockCheckItemFilter: {
@@ -25199,6 +26630,26 @@ export interface components {
             note?: string | null;
             /** @description The stock follows the count. */
             adjust?: boolean;
+        };
+        /** @description Body of stock_checks.reopen. Unknown and read-only keys are ignored. */
+        StockCheckReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of stock_checks.start. Unknown and read-only keys are ignored. */
+        StockCheckStartInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of stock_checks.submit. Unknown and read-only keys are ignored. */
+        StockCheckSubmitInput: {
+            /**
+             * @description What a line means that nobody counted: there is nothing, or nobody looked.
+             * @enum {string|null}
+             */
+            uncounted?: "zero" | "ignore" | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of stock_checks.update. Unknown and read-only keys are ignored. */
         StockCheckUpdate: {
@@ -25542,6 +26993,11 @@ export interface components {
             source_id?: string | null;
             /**
              * Format: int32
+             * @description Where units of a transfer are on their way to.
+             */
+            to_warehouse_id?: number | null;
+            /**
+             * Format: int32
              * @description The transaction that this one reverses.
              */
             reversal_of_id?: number | null;
@@ -25556,6 +27012,11 @@ export interface components {
              */
             occurred_at?: string;
             /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
              * Format: date-time
              * @description When it was made.
              */
@@ -25566,8 +27027,49 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The unit that moved. Only with `include=asset`. */
             asset?: components["schemas"]["Asset"] | null;
+            /** @description Where units of a transfer are on their way to. Only with `include=to_warehouse`. */
+            to_warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The transaction that this one reverses. Only with `include=reversal_of`. */
             reversal_of?: components["schemas"]["StockTransaction"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of stock_transactions.create. Unknown and read-only keys are ignored. */
+        StockTransactionCreate: {
+            /**
+             * Format: int32
+             * @description What moved.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Where it moved.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description The unit that moved.
+             */
+            asset_id?: number | null;
+            /**
+             * @description What kind of movement it was.
+             * @enum {string}
+             */
+            type: "opening" | "purchase_in" | "subhire_in" | "subhire_out" | "subhire_loss" | "rental_out" | "rental_in" | "rental_loss" | "rental_sale" | "sale_out" | "consume" | "transfer_out" | "transfer_in" | "transfer_loss" | "repair_out" | "repair_in" | "quarantine_out" | "quarantine_in" | "adjustment_gain" | "adjustment_loss" | "write_off" | "reversal";
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /** @description What one unit cost. Only for those who may see costs. */
+            unit_cost?: string | null;
+            /** @description Why it moved. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened. Default: now.
+             */
+            occurred_at?: string;
         };
         /** @description Filters of stock transactions. Further keys: `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         StockTransactionFilter: {
@@ -25641,6 +27143,18 @@ export interface components {
             source_type_in?: components["schemas"]["FilterValue"];
             source_id_eq?: components["schemas"]["FilterValue"];
             source_id_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_eq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_lt?: components["schemas"]["FilterValue"];
+            to_warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_gt?: components["schemas"]["FilterValue"];
+            to_warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_null?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            to_warehouse_id_present?: components["schemas"]["FilterValue"];
+            to_warehouse_id_blank?: components["schemas"]["FilterValue"];
             reversal_of_id_eq?: components["schemas"]["FilterValue"];
             reversal_of_id_not_eq?: components["schemas"]["FilterValue"];
             reversal_of_id_lt?: components["schemas"]["FilterValue"];
@@ -25675,6 +27189,18 @@ export interface components {
             occurred_at_not_null?: components["schemas"]["FilterValue"];
             occurred_at_present?: components["schemas"]["FilterValue"];
             occurred_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
             created_at_eq?: components["schemas"]["FilterValue"];
             created_at_not_eq?: components["schemas"]["FilterValue"];
             created_at_lt?: components["schemas"]["FilterValue"];
@@ -25687,6 +27213,11 @@ export interface components {
             created_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of stock_transactions.reverse. Unknown and read-only keys are ignored. */
+        StockTransactionReverseInput: {
+            /** @description Why it is taken back. */
+            reason?: string | null;
         };
         /** @description A place inside a warehouse. */
         StorageLocation: {
@@ -26837,6 +28368,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of users.invite. Unknown and read-only keys are ignored. */
+        UserInviteInput: Record<string, never>;
+        /** @description Body of users.resend_invite. Unknown and read-only keys are ignored. */
+        UserResendInviteInput: Record<string, never>;
         /** @description Body of users.update. Unknown and read-only keys are ignored. */
         UserUpdate: {
             /** @description Full name. */
@@ -26933,7 +28468,7 @@ export interface components {
             purchase_order_item_id?: number | null;
             /**
              * Format: int32
-             * @description The rental it is kept for.
+             * @description The rental it is kept for. Default: rental_item.rental_id.
              */
             rental_id?: number | null;
             /**
@@ -26948,7 +28483,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity?: number;
             /**
@@ -27016,6 +28551,11 @@ export interface components {
             serial_numbers?: string[];
             /** @description It should have come or gone back by now. */
             is_overdue?: boolean;
+            /**
+             * Format: date-time
+             * @description The date that had passed when it was told of as overdue.
+             */
+            overdue_since?: string | null;
             /** @description It is kept for one rental. */
             is_dedicated?: boolean;
             /** @description Note. */
@@ -27073,6 +28613,30 @@ export interface components {
             /** @description The units that came. Only with `include=assets`. */
             assets?: components["schemas"]["Asset"][];
         };
+        /** @description Body of virtual_stock_intakes.cancel. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeCancelInput: {
+            /** @description Why it is cancelled. */
+            reason?: string | null;
+            /** @description Cancel although a purchase order governs the intake. */
+            force?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of virtual_stock_intakes.confirm. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeConfirmInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of virtual_stock_intakes.create. Unknown and read-only keys are ignored. */
         VirtualStockIntakeCreate: {
             /**
@@ -27097,7 +28661,7 @@ export interface components {
             supplier_id?: number | null;
             /**
              * Format: int32
-             * @description The rental it is kept for.
+             * @description The rental it is kept for. Default: rental_item.rental_id.
              */
             rental_id?: number | null;
             /**
@@ -27112,7 +28676,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity: number;
             /**
@@ -27445,6 +29009,64 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of virtual_stock_intakes.receive. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeReceiveInput: {
+            /**
+             * Format: int64
+             * @description Units that came.
+             */
+            quantity?: number | null;
+            /** @description One for each unit; units without get asset numbers alone. */
+            serial_numbers?: string[] | null;
+            /**
+             * @description Condition of the units.
+             * @enum {string|null}
+             */
+            condition?: "new" | "good" | "worn" | "poor" | "damaged" | null;
+            /**
+             * Format: date-time
+             * @description When they came; now unless given.
+             */
+            received_at?: string | null;
+            /** @description Give up what is still to come. */
+            close_short?: boolean | null;
+            /** @description Number of the delivery note. */
+            delivery_note_number?: string | null;
+            /** @description Note for the movement. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of virtual_stock_intakes.return. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeReturnInput: {
+            /**
+             * Format: int32
+             * @description Units that go back.
+             */
+            quantity?: number | null;
+            /** @description The units that go back, where they are known one by one. */
+            asset_ids?: number[] | null;
+            /**
+             * Format: int32
+             * @description Units that were lost and do not go back.
+             */
+            lost?: number | null;
+            /**
+             * Format: date-time
+             * @description When they went back; now unless given.
+             */
+            returned_at?: string | null;
+            /** @description Note for the movement. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of virtual_stock_intakes.update. Unknown and read-only keys are ignored. */
         VirtualStockIntakeUpdate: {
             /**
@@ -27474,7 +29096,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity?: number;
             /**
@@ -28149,6 +29771,13 @@ export interface components {
             /** @description What is transferred. Only with `include=items`. */
             items?: components["schemas"]["WarehouseTransferItem"][];
         };
+        /** @description Body of warehouse_transfers.cancel. Unknown and read-only keys are ignored. */
+        WarehouseTransferCancelInput: {
+            /** @description Why it is called off. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of warehouse_transfers.composite. Unknown and read-only keys are ignored. */
         WarehouseTransferCompositeInput: {
             /**
@@ -28265,6 +29894,24 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of warehouse_transfers.dispatch. Unknown and read-only keys are ignored. */
+        WarehouseTransferDispatchInput: {
+            /** @description What leaves of each line. */
+            items?: {
+                /** Format: int64 */
+                id: number;
+                /** Format: int64 */
+                quantity?: number;
+                asset_ids?: number[];
+            }[] | null;
+            /**
+             * Format: date-time
+             * @description When it left; now unless given.
+             */
+            dispatched_at?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Filters of warehouse transfers. Further keys: `cf.<name>_<predicate>`, `from_warehouse.<field>_<predicate>`, `to_warehouse.<field>_<predicate>`. */
         WarehouseTransferFilter: {
@@ -28571,6 +30218,8 @@ export interface components {
              * @description Units that arrived damaged.
              */
             quantity_damaged?: number;
+            /** @description The units that left. */
+            asset_ids?: number[];
             /** @description Note. */
             note?: string | null;
             /**
@@ -28764,6 +30413,39 @@ export interface components {
             quantity?: number;
             /** @description Note. */
             note?: string | null;
+        };
+        /** @description Body of warehouse_transfers.receive. Unknown and read-only keys are ignored. */
+        WarehouseTransferReceiveInput: {
+            /** @description What arrived of each line. */
+            items?: {
+                /** Format: int64 */
+                id: number;
+                /** Format: int64 */
+                quantity: number;
+                /** Format: int64 */
+                missing?: number;
+                /** Format: int64 */
+                damaged?: number;
+                asset_ids?: number[];
+                missing_asset_ids?: number[];
+                damaged_asset_ids?: number[];
+            }[] | null;
+            /** @description Nothing more will come; what is left is missing. */
+            complete?: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it arrived; now unless given.
+             */
+            received_at?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of warehouse_transfers.request. Unknown and read-only keys are ignored. */
+        WarehouseTransferRequestInput: {
+            /** @description Asks for it although there is not enough. */
+            confirm_shortage?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of warehouse_transfers.update. Unknown and read-only keys are ignored. */
         WarehouseTransferUpdate: {
@@ -29833,6 +31515,10 @@ export interface components {
         FieldsOfCurrency: string;
         /** @description Comma list of the fields to send of the included `current_rental`. */
         FieldsOfCurrentRental: string;
+        /** @description Comma list of the fields to send of the included `custom_field_group`. */
+        FieldsOfCustomFieldGroup: string;
+        /** @description Comma list of the fields to send of the included `custom_fields`. */
+        FieldsOfCustomFields: string;
         /** @description Comma list of the fields to send of the included `default_rate`. */
         FieldsOfDefaultRate: string;
         /** @description Comma list of the fields to send of the included `default_tax_type`. */
@@ -29953,6 +31639,8 @@ export interface components {
         FieldsOfStorageLocation: string;
         /** @description Comma list of the fields to send of the included `subhire_rate`. */
         FieldsOfSubhireRate: string;
+        /** @description Comma list of the fields to send of the included `submitted_by`. */
+        FieldsOfSubmittedBy: string;
         /** @description Comma list of the fields to send of the included `supplier`. */
         FieldsOfSupplier: string;
         /** @description Comma list of the fields to send of the included `supplier_contact`. */
@@ -32457,6 +34145,57 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "asset_retirements.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementCreate"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `asset_allocated`, `in_sealed_case`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "asset_retirements.show": {
         parameters: {
             query?: {
@@ -32506,6 +34245,160 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.reinstate": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementReinstateInput"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.void": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `void_window_passed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -32640,7 +34533,56 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.bulk": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetBulkInput"];
+            };
+        };
+        responses: {
+            /** @description What became of each operation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -32752,7 +34694,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `already_packed`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32801,6 +34743,382 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.mark_found": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMarkFoundInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.mark_lost": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMarkLostInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.move": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMoveInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.quarantine": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetQuarantineInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.release": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetReleaseInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRestoreInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -36481,6 +38799,261 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "custom_field_groups.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CustomFieldGroupFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `resource,position`. One of: `id`, `name`, `position`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example resource,position
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`, `custom_fields`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `custom_fields`. */
+                "fields[custom_fields]"?: components["parameters"]["FieldsOfCustomFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of custom field groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_groups: components["schemas"]["CustomFieldGroup"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldGroupCreate"];
+            };
+        };
+        responses: {
+            /** @description The custom field group as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`, `custom_fields`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `custom_fields`. */
+                "fields[custom_fields]"?: components["parameters"]["FieldsOfCustomFields"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom field group. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldGroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description The custom field group. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "custom_fields.index": {
         parameters: {
             query?: {
@@ -36503,10 +39076,12 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `custom_field_group`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `custom_field_group`. */
+                "fields[custom_field_group]"?: components["parameters"]["FieldsOfCustomFieldGroup"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -36654,10 +39229,12 @@ export interface operations {
     "custom_fields.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `custom_field_group`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `custom_field_group`. */
+                "fields[custom_field_group]"?: components["parameters"]["FieldsOfCustomFieldGroup"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -41488,7 +44065,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -41660,8 +44237,170 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `supplier_invalid`, `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The new draft. */
+                        purchase_order: {
+                            /** Format: int64 */
+                            id: number;
+                            number: string;
+                            ref: string;
+                            status: string;
+                            /** Format: int64 */
+                            aggregate_version: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -41794,7 +44533,67 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_items.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderItemReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -41958,7 +44757,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -42089,6 +44888,123 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.receive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_receive`, `over_receipt`, `serial_count_mismatch`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.send": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderSendInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -45852,8 +48768,116 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairCompleteInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_resolution`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -45905,6 +48929,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.reopen": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `asset_unavailable`, `insufficient_stock`, `already_in_repair`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46013,6 +49091,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.write_off": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairWriteOffInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_resolution`, `asset_unavailable`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -47718,12 +50850,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `warehouse`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `submitted_by`. */
+                "fields[submitted_by]"?: components["parameters"]["FieldsOfSubmittedBy"];
                 /** @description Comma list of the fields to send of the included `approved_by`. */
                 "fields[approved_by]"?: components["parameters"]["FieldsOfApprovedBy"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -47821,12 +50955,14 @@ export interface operations {
     "stock_checks.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `warehouse`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `submitted_by`. */
+                "fields[submitted_by]"?: components["parameters"]["FieldsOfSubmittedBy"];
                 /** @description Comma list of the fields to send of the included `approved_by`. */
                 "fields[approved_by]"?: components["parameters"]["FieldsOfApprovedBy"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -47959,9 +51095,109 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "stock_checks.cancel": {
+    "stock_checks.approve": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckApproveInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `four_eyes`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.available_actions": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -47992,7 +51228,7 @@ export interface operations {
                     "application/json": {
                         stock_check: components["schemas"]["StockCheck"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -48087,6 +51323,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_check_items.count": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCheckItemCountInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check_item: components["schemas"]["StockCheckItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `unknown_barcode`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -48198,6 +51488,177 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.start": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckStartInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_items`, `overlapping_check`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.submit": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckSubmitInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `uncounted_items`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -48347,7 +51808,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `reversal_of`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -48357,8 +51818,12 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `to_warehouse`. */
+                "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path?: never;
@@ -48394,10 +51859,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "stock_transactions.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockTransactionCreate"];
+            };
+        };
+        responses: {
+            /** @description The stock transaction as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_transaction: components["schemas"]["StockTransaction"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `negative_stock`, `not_tracked`, `date_in_future`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "stock_transactions.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `reversal_of`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -48407,8 +51923,12 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `to_warehouse`. */
+                "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path: {
@@ -48443,6 +51963,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_transactions.reverse": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock transaction. */
+                stock_transaction: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockTransactionReverseInput"];
+            };
+        };
+        responses: {
+            /** @description The stock transaction. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_transaction: components["schemas"]["StockTransaction"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_use`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -49825,6 +53399,114 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "users.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the user. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserInviteInput"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "users.resend_invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the user. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserResendInviteInput"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "virtual_stock_intakes.index": {
         parameters: {
             query?: {
@@ -49955,7 +53637,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -50082,8 +53764,168 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `insufficient_stock`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `already_received`, `linked_purchase_order`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.confirm": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_supplier`, `missing_dates`, `dates_in_past`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -50213,6 +54055,120 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.receive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `over_receipt`, `serial_count_mismatch`, `already_received`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeReturnInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_returnable`, `quantity_exceeded`, `units_in_use`, `date_in_future`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -50552,6 +54508,160 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "warehouse_transfers.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.dispatch": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferDispatchInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "warehouse_transfer_items.index": {
         parameters: {
             query?: {
@@ -50828,6 +54938,120 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.receive": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.request": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_items`, `same_warehouse`, `missing_dates`, `insufficient_stock`, `asset_unavailable`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

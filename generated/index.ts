@@ -46,6 +46,7 @@ import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { channelProvider } from './resources/channel_provider.ts';
 import { customField } from './resources/custom_field.ts';
+import { customFieldGroup } from './resources/custom_field_group.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportPart } from './resources/export_part.ts';
@@ -138,6 +139,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   api_token: apiToken,
   channel_provider: channelProvider,
   custom_field: customField,
+  custom_field_group: customFieldGroup,
   daily_budget: dailyBudget,
   export_file: exportFile,
   export_part: exportPart,
@@ -181,8 +183,15 @@ export const ruleFiles: readonly string[] = [
   'crm/address',
   'finance/price_book',
   'finance/tax_type',
+  'inventory/asset',
+  'inventory/asset_retirement',
+  'inventory/stock_check',
+  'inventory/stock_check_item',
+  'inventory/stock_transaction',
   'inventory/storage_location',
   'inventory/warehouse',
+  'inventory/warehouse_transfer',
+  'maintenance/repair',
   'platform/api_token',
   'platform/channel_provider',
   'platform/custom_field',
@@ -192,6 +201,9 @@ export const ruleFiles: readonly string[] = [
   'platform/user',
   'platform/webhook',
   'platform/webhook_delivery',
+  'purchasing/purchase_order',
+  'purchasing/purchase_order_item',
+  'purchasing/virtual_stock_intake',
   'rentals/rental',
   'rentals/rental_cost',
   'rentals/rental_item',

@@ -42,6 +42,7 @@ export interface Asset {
   last_stock_check_at: Date | null;
   current_rental_id: number | null;
   quarantine_reason: string | null;
+  quarantined_until: Date | null;
   retired_at: Date | null;
   tags: string[];
   notes: string | null;
@@ -144,6 +145,7 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
     last_stock_check_at: p.datetime(3).columnType('timestamptz(3)').name('last_stock_check_at').nullable(),
     current_rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('current_rental_id').nullable().deleteRule('restrict').foreignKeyName('asset_current_rental_id_foreign').index(false),
     quarantine_reason: p.string().columnType('varchar(255)').name('quarantine_reason').nullable(),
+    quarantined_until: p.datetime(3).columnType('timestamptz(3)').name('quarantined_until').nullable(),
     retired_at: p.datetime(3).columnType('timestamptz(3)').name('retired_at').nullable(),
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     notes: p.text().name('notes').nullable(),

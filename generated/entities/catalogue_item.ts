@@ -29,6 +29,7 @@ export interface CatalogueItem {
   length_mm: number | null;
   width_mm: number | null;
   height_mm: number | null;
+  volume_m3: string | null;
   power_w: number | null;
   current_a: string | null;
   replacement_value: string;
@@ -122,6 +123,7 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
     length_mm: p.integer().name('length_mm').nullable(),
     width_mm: p.integer().name('width_mm').nullable(),
     height_mm: p.integer().name('height_mm').nullable(),
+    volume_m3: p.decimal('string').columnType('numeric(10,4)').name('volume_m3').nullable(),
     power_w: p.integer().name('power_w').nullable(),
     current_a: p.decimal('string').columnType('numeric(8,2)').name('current_a').nullable(),
     replacement_value: p.decimal('string').columnType('numeric(14,2)').name('replacement_value').defaultRaw('0'),

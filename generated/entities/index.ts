@@ -46,6 +46,7 @@ import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
+import { customFieldGroupEntity } from './custom_field_group.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
 import { exportFileEntity } from './export_file.ts';
 import { exportPartEntity } from './export_part.ts';
@@ -126,6 +127,7 @@ export const entities: EntitySchema[] = [
   apiTokenEntity,
   channelProviderEntity,
   customFieldEntity,
+  customFieldGroupEntity,
   dailyBudgetEntity,
   exportFileEntity,
   exportPartEntity,

@@ -39,6 +39,7 @@ export class Migration0001Initial extends Migration {
   "length_mm" integer,
   "width_mm" integer,
   "height_mm" integer,
+  "volume_m3" numeric(10,4),
   "power_w" integer,
   "current_a" numeric(8,2),
   "replacement_value" numeric(14,2) not null default 0,
@@ -650,6 +651,7 @@ export class Migration0001Initial extends Migration {
   "last_stock_check_at" timestamptz(3),
   "current_rental_id" integer,
   "quarantine_reason" varchar(255),
+  "quarantined_until" timestamptz(3),
   "retired_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
   "notes" text,
@@ -791,6 +793,7 @@ export class Migration0001Initial extends Migration {
   "snapshot_at" timestamptz(3),
   "assigned_user_ids" integer[] not null default '{}'::integer[],
   "requires_approval" boolean not null,
+  "submitted_by_id" integer,
   "approved_by_id" integer,
   "variance_quantity" integer not null default 0,
   "variance_value" numeric(14,2) not null default 0,
@@ -808,7 +811,7 @@ export class Migration0001Initial extends Migration {
   "catalogue_item_id" integer not null,
   "asset_id" integer,
   "storage_location_id" integer,
-  "quantity_expected" integer not null default 0,
+  "expected_at_snapshot" integer not null default 0,
   "movement_since_snapshot" integer not null default 0,
   "quantity_counted" integer,
   "result" varchar(40) not null default 'pending',
@@ -855,8 +858,10 @@ export class Migration0001Initial extends Migration {
   "reason" varchar(255),
   "source_type" varchar(40),
   "source_id" varchar(36),
+  "to_warehouse_id" integer,
   "reversal_of_id" integer,
   "occurred_at" timestamptz(3) not null,
+  "created_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   constraint "stock_transaction_pkey" primary key ("id")
 )`);
@@ -945,6 +950,7 @@ export class Migration0001Initial extends Migration {
   "quantity_received" integer not null default 0,
   "quantity_missing" integer not null default 0,
   "quantity_damaged" integer not null default 0,
+  "asset_ids" integer[] not null default '{}'::integer[],
   "note" varchar(255),
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -983,7 +989,7 @@ export class Migration0001Initial extends Migration {
   "labour_minutes" integer not null default 0,
   "labour_cost" numeric(14,2),
   "parts_cost" numeric(14,2),
-  "total_cost" numeric(14,2),
+  "status_before" varchar(40),
   "resolution" text,
   "outcome" varchar(40),
   "requires_test" boolean not null,
@@ -1067,6 +1073,7 @@ export class Migration0001Initial extends Migration {
   "is_unique" boolean not null default false,
   "is_filterable" boolean not null default true,
   "is_sortable" boolean not null default false,
+  "custom_field_group_id" integer,
   "show_on_documents" boolean not null default false,
   "position" integer not null default 0,
   "help_text" text,
@@ -1076,6 +1083,17 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "custom_field_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "custom_field_group" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "resource" varchar(40) not null,
+  "position" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "custom_field_group_pkey" primary key ("id")
 )`);
     this.addSql(`create table "daily_budget" (
   "id" integer generated always as identity not null,
@@ -1484,6 +1502,7 @@ export class Migration0001Initial extends Migration {
   "received_by_id" integer,
   "delivery_note_number" varchar(60),
   "lines" jsonb not null default '[]'::jsonb,
+  "supplier_invoice" varchar(60),
   "idempotency_key" varchar(255),
   "note" text,
   "created_by_id" integer,
@@ -1520,6 +1539,7 @@ export class Migration0001Initial extends Migration {
   "currency_code" varchar(3) not null,
   "supplier_reference" varchar(100),
   "serial_numbers" jsonb not null default '[]'::jsonb,
+  "overdue_since" timestamptz(3),
   "note" text,
   "cancel_reason" varchar(255),
   "custom_fields" jsonb not null default '{}'::jsonb,
@@ -2075,6 +2095,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_check_warehouse_id_index" on "stock_check" ("warehouse_id")`);
     this.addSql(`create index "stock_check_status_id_index" on "stock_check" ("status", "id")`);
     this.addSql(`create index "stock_check_scheduled_for_id_index" on "stock_check" ("scheduled_for", "id")`);
+    this.addSql(`create index "stock_check_submitted_by_id_index" on "stock_check" ("submitted_by_id")`);
     this.addSql(`create index "stock_check_approved_by_id_index" on "stock_check" ("approved_by_id")`);
     this.addSql(`create index "stock_check_created_at_id_index" on "stock_check" ("created_at", "id")`);
     this.addSql(`create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)`);
@@ -2085,6 +2106,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_check_item_storage_location_id_index" on "stock_check_item" ("storage_location_id")`);
     this.addSql(`create index "stock_check_item_counted_by_id_index" on "stock_check_item" ("counted_by_id")`);
     this.addSql(`create index "stock_check_item_created_at_id_index" on "stock_check_item" ("created_at", "id")`);
+    this.addSql(`create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null`);
     this.addSql(`create index "stock_level_catalogue_item_id_index" on "stock_level" ("catalogue_item_id")`);
     this.addSql(`create index "stock_level_warehouse_id_index" on "stock_level" ("warehouse_id")`);
     this.addSql(`create index "stock_level_last_transaction_at_id_index" on "stock_level" ("last_transaction_at", "id")`);
@@ -2094,6 +2116,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_transaction_warehouse_id_index" on "stock_transaction" ("warehouse_id")`);
     this.addSql(`create index "stock_transaction_asset_id_index" on "stock_transaction" ("asset_id")`);
     this.addSql(`create index "stock_transaction_source_type_source_id_index" on "stock_transaction" ("source_type", "source_id")`);
+    this.addSql(`create index "stock_transaction_to_warehouse_id_index" on "stock_transaction" ("to_warehouse_id")`);
     this.addSql(`create index "stock_transaction_reversal_of_id_index" on "stock_transaction" ("reversal_of_id")`);
     this.addSql(`create index "stock_transaction_occurred_at_id_index" on "stock_transaction" ("occurred_at", "id")`);
     this.addSql(`create index "stock_transaction_created_at_id_index" on "stock_transaction" ("created_at", "id")`);
@@ -2167,10 +2190,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "channel_provider_name_id_index" on "channel_provider" ("name", "id")`);
     this.addSql(`create index "channel_provider_created_at_id_index" on "channel_provider" ("created_at", "id")`);
     this.addSql(`create index "custom_field_label_id_index" on "custom_field" ("label", "id")`);
+    this.addSql(`create index "custom_field_custom_field_group_id_index" on "custom_field" ("custom_field_group_id")`);
     this.addSql(`create index "custom_field_created_at_id_index" on "custom_field" ("created_at", "id")`);
     this.addSql(`create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)`);
     this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null`);
+    this.addSql(`create index "custom_field_group_name_id_index" on "custom_field_group" ("name", "id")`);
+    this.addSql(`create index "custom_field_group_created_at_id_index" on "custom_field_group" ("created_at", "id")`);
+    this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
     this.addSql(`create unique index "export_file_job_id_unique" on "export_file" ("job_id")`);
     this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
@@ -2458,6 +2485,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "repair" add constraint "repair_kind_check" check ("kind" in ('repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'))`);
     this.addSql(`alter table "repair" add constraint "repair_priority_check" check ("priority" in ('low', 'normal', 'high', 'urgent'))`);
     this.addSql(`alter table "repair" add constraint "repair_hold_reason_check" check ("hold_reason" in ('awaiting_parts', 'awaiting_approval', 'at_vendor', 'other'))`);
+    this.addSql(`alter table "repair" add constraint "repair_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'quarantined'))`);
     this.addSql(`alter table "repair" add constraint "repair_outcome_check" check ("outcome" in ('repaired', 'no_fault_found', 'replaced', 'written_off'))`);
     this.addSql(`alter table "repair" add constraint "repair_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "action_log" add constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))`);
@@ -2468,6 +2496,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
     this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'))`);
     this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))`);
@@ -2689,6 +2718,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "scan" add constraint "scan_location_id_foreign" foreign key ("location_id") references "storage_location" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_submitted_by_id_foreign" foreign key ("submitted_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
@@ -2704,7 +2734,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_reversal_of_id_foreign" foreign key ("reversal_of_id") references "stock_transaction" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete cascade`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_parent_id_foreign" foreign key ("parent_id") references "storage_location" ("id") on delete restrict`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
@@ -2746,8 +2778,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "api_token" add constraint "api_token_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field" add constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
     this.addSql(`alter table "export_part" add constraint "export_part_export_file_id_foreign" foreign key ("export_file_id") references "export_file" ("id") on delete cascade`);
     this.addSql(`alter table "inbound_webhook" add constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade`);

@@ -208,6 +208,7 @@ export interface ResourceDefinition {
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];
   readonly reversed_sorts?: readonly string[];
+  readonly locks_first?: string;
   readonly search?: readonly string[];
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
   readonly relations?: Readonly<Record<string, RelationDefinition>>;

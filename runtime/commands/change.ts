@@ -25,9 +25,9 @@ export async function change(
   const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
     const unit = new Unit(services, client, who);
     const answer = await work(unit);
-    const written = await unit.finish();
+    await unit.settle();
     const made = await answer(unit);
-    await who.claim?.store(client, made);
+    const written = await unit.append(who.claim?.keeping(made));
     return { reply: made, events: written };
   });
   // Whoever asks after this reply reads by the new definitions.
@@ -66,6 +66,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
     settings: unit.services.settings,
     house: unit.services,
     dryRun: false,
+    idempotencyKey: unit.idempotencyKey,
     query: queryOn(unit.client),
     touch: (resource, ids) => unit.touch(resource, ids),
     insert: async (resource, values) => {
@@ -151,6 +152,7 @@ export async function prepared(
     settings: unit.services.settings,
     house: unit.services,
     query: queryOn(unit.client),
+    touch: (resource, ids) => unit.touch(resource, ids),
     refuse,
   };
   return prepare(draft);

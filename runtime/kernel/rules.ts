@@ -60,6 +60,8 @@ export type Guard<Row, Input> = (call: Call<Row, Input>) => Refusal | null | Pro
 /** Changes rows inside the operation's transaction. Ledger, versions and outbox follow from what it touches. */
 export interface Change<Row, Input> extends Call<Row, Input> {
   readonly house: House;
+  /** The Idempotency-Key that the request came with, or null. */
+  readonly idempotencyKey: string | null;
   /** Locks rows and keeps their images from before, in a fixed order. Needed before set-based SQL. */
   touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
   /** Inserts a row from public field names; returns its id. */
@@ -101,6 +103,8 @@ export interface Draft<Input> {
   readonly settings: Settings;
   readonly house: House;
   readonly query: Query;
+  /** Locks further rows and keeps their images from before, as in an effect. */
+  touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
   refuse(refusal: Refusal): never;
 }
 

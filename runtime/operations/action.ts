@@ -152,6 +152,7 @@ async function readReply(
     settings: services.settings,
     house: services,
     dryRun: false,
+    idempotencyKey: null,
     query: queryOn(services.pool),
     touch: readOnly,
     insert: readOnly,

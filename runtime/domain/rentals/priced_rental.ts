@@ -105,7 +105,7 @@ const linesSql = `
     (select q."percent"::text from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= d.day order by q."valid_from" desc limit 1) as "current_tax_percent",
     i."gross_amount"::text, i."net_amount"::text, i."tax_amount"::text, i."total_amount"::text, i."unit_cost"::text, i."cost_amount"::text,
     i."replacement_value"::text, i."weight_kg"::text,
-    round(c."length_mm"::numeric * c."width_mm" * c."height_mm" / 1000000000, 4)::text as "volume_m3", c."power_w",
+    c."volume_m3"::text, c."power_w",
     case when a."id" is not null then jsonb_build_object(
       'charge_unit', a."charge_unit", 'strategy', a."strategy", 'tiers', a."tiers", 'overflow_factor', a."overflow_factor"::text, 'day_basis', a."day_basis",
       'grace_minutes', a."grace_minutes", 'minimum_periods', a."minimum_periods"::text, 'rounding', a."rounding",

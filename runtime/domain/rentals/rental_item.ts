@@ -9,7 +9,7 @@ import type {
   RentalItemUpdateInput,
 } from '../../../generated/rules/rental_item.ts';
 import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
-import { settleRental } from '../availability/shortages.ts';
+import { openShortages } from '../availability/shortages.ts';
 import { breaksTree, invalid } from '../rows.ts';
 import { shortageRefusal } from './booking.ts';
 import { lineSource } from './line_source.ts';
@@ -108,7 +108,7 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
   if (!fresh && !bookedBy.some((key) => key in input)) return;
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
   if (!booked.has(rental?.status ?? '')) return;
-  if (lowered) return settleRental(change, record.rental_id);
+  if (lowered) return openShortages(change, record.rental_id);
   const below = await query<{ id: number }>(
     'select "id" from "rental_item" where "id" = $1 or "parent_id" = $1 or "accessory_of_id" = $1',
     [record.id],
@@ -116,7 +116,7 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
   const only = new Set(below.map(({ id }) => id));
   const refusal = await shortageRefusal(change, record.rental_id, input.confirm_shortage === true, only);
   if (refusal) change.refuse(refusal);
-  await settleRental(change, record.rental_id);
+  await openShortages(change, record.rental_id);
 };
 
 /** The parts of a line as its guard found them: once the line is gone nothing tells which they were. */
@@ -193,7 +193,7 @@ const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = asyn
   const confirmed = input.confirm_shortage === true;
   const refusal = await shortageRefusal(change, record.rental_id, confirmed, new Set([id]));
   if (refusal) change.refuse(refusal);
-  await settleRental(change, record.rental_id);
+  await openShortages(change, record.rental_id);
   return null;
 };
 
