@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 7fac02bc2346e47e1f99b6405e2de06d5bc1e985b5ac8076935fee9b62130a31
+// Document: 6f8159f1dcc8a818ceaa35fff32963872ca5d1de900ccb5d6ebcca71d1a1efc3
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -708,7 +708,7 @@ export interface paths {
         put?: never;
         /**
          * Creates an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
          */
         post: operations["assets.create"];
         delete?: never;
@@ -728,7 +728,7 @@ export interface paths {
         put?: never;
         /**
          * Creates, changes and deletes assets together, all or nothing.
-         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `ambiguous_barcode`, `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
          */
         post: operations["assets.bulk"];
         delete?: never;
@@ -760,7 +760,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`
          */
         patch: operations["assets.update"];
         trace?: never;
@@ -2084,7 +2084,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `wrong_warehouse`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
          */
         post: operations["flightcases.create"];
         delete?: never;
@@ -2116,9 +2116,29 @@ export interface paths {
         head?: never;
         /**
          * Changes a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
          */
         patch: operations["flightcases.update"];
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a flightcase whether it is allowed, and why not.
+         * @description **Ability** `flightcases:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcases.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/flightcases/{flightcase}/contents": {
@@ -2135,6 +2155,51 @@ export interface paths {
         get: operations["flightcase_contents.index"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is inside, cases inside included, with weights and values, and what is missing.
+         * @description **Ability** `flightcases:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcases.manifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts units and cases into the flightcase.
+         * @description Serialised units are named by `asset_id`, units by number by `catalogue_item_id` and `quantity`, cases by
+         *     `flightcase_uuid`. The case is then open; it is packed with `complete`, or once all that its template names is inside.
+         *     Without contents an empty case is opened.
+         *
+         *
+         *     **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `asset_unavailable`, `already_packed`, `circular_nesting`, `payload_exceeded`, `not_in_template`, `case_empty`, `validation_failed`
+         */
+        post: operations["flightcases.pack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2175,6 +2240,66 @@ export interface paths {
          * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["flightcases.retire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seals the packed flightcase; nothing goes in or out until it is unsealed.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `case_empty`, `incomplete_contents`, `duplicate_seal`, `nested_case_open`, `test_overdue`, `validation_failed`
+         */
+        post: operations["flightcases.seal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/unpack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes units and cases out of the flightcase: all of them unless `contents` says which.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `not_in_case`, `permanent_content`, `validation_failed`
+         */
+        post: operations["flightcases.unpack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/unseal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Breaks the seal.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `in_sealed_case`, `validation_failed`
+         */
+        post: operations["flightcases.unseal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2476,7 +2601,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a kit.
-         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         post: operations["kits.create"];
         delete?: never;
@@ -2496,7 +2621,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a kit with its components, all or nothing.
-         * @description **Ability** `kits:write` · **Units** 4 · **Refusals (422)** `ambiguous_barcode`, `circular_reference`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 4 · **Refusals (422)** `circular_reference`, `validation_failed`
          */
         post: operations["kits.composite"];
         delete?: never;
@@ -2528,7 +2653,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a kit.
-         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         patch: operations["kits.update"];
         trace?: never;
@@ -13839,6 +13964,8 @@ export interface components {
              * @description Who sealed it.
              */
             sealed_by_id?: number | null;
+            /** @description Why it was last unsealed. */
+            unseal_reason?: string | null;
             /**
              * Format: date-time
              * @description When something was last packed into it.
@@ -13990,6 +14117,8 @@ export interface components {
             packed_by_id?: number | null;
             /** @description Stays in the case. */
             is_permanent?: boolean;
+            /** @description A fixed case's template does not name it. */
+            is_exception?: boolean;
             /** @description Its place in the case. */
             position?: string | null;
             /**
@@ -14078,6 +14207,9 @@ export interface components {
             is_permanent_true?: components["schemas"]["FilterValue"];
             is_permanent_false?: components["schemas"]["FilterValue"];
             is_permanent_eq?: components["schemas"]["FilterValue"];
+            is_exception_true?: components["schemas"]["FilterValue"];
+            is_exception_false?: components["schemas"]["FilterValue"];
+            is_exception_eq?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -14458,10 +14590,79 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of flightcases.pack. Unknown and read-only keys are ignored. */
+        FlightcasePackInput: {
+            /** @description What goes in. */
+            contents?: {
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: uuid */
+                flightcase_uuid?: string;
+                is_permanent?: boolean;
+                position?: string;
+            }[] | null;
+            /** @description All is inside; the case is packed. */
+            complete?: boolean | null;
+            /** @description Put units into a fixed case that its template does not name. */
+            exception?: boolean | null;
+            /**
+             * Format: int32
+             * @description The rental that it is packed for.
+             */
+            rental_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.reinstate. Unknown and read-only keys are ignored. */
-        FlightcaseReinstateInput: Record<string, never>;
+        FlightcaseReinstateInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.retire. Unknown and read-only keys are ignored. */
-        FlightcaseRetireInput: Record<string, never>;
+        FlightcaseRetireInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.seal. Unknown and read-only keys are ignored. */
+        FlightcaseSealInput: {
+            /** @description Number of the seal. */
+            seal_number?: string | null;
+            /** @description Seal it although something of its template is missing. */
+            allow_incomplete?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.unpack. Unknown and read-only keys are ignored. */
+        FlightcaseUnpackInput: {
+            /** @description What goes out; everything when left out. */
+            contents?: {
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: uuid */
+                flightcase_uuid?: string;
+                is_permanent?: boolean;
+                position?: string;
+            }[] | null;
+            /** @description Take out permanent contents too. */
+            force?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.unseal. Unknown and read-only keys are ignored. */
+        FlightcaseUnsealInput: {
+            /** @description Why the seal is broken. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.update. Unknown and read-only keys are ignored. */
         FlightcaseUpdate: {
             /** @description Our number; the next of the series unless given. */
@@ -34533,7 +34734,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -34582,7 +34783,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -34741,7 +34942,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -40167,7 +40368,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -40322,7 +40523,47 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -40408,9 +40649,171 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "flightcases.reinstate": {
+    "flightcases.manifest": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        manifest: {
+                            /** Format: int64 */
+                            flightcase_id: number;
+                            /** Format: uuid */
+                            uuid: string;
+                            case_number: string;
+                            name: string;
+                            status: string;
+                            seal_number: string | null;
+                            /** Format: int64 */
+                            rental_id: number | null;
+                            tare_weight_kg: string;
+                            contents_weight_kg: string;
+                            gross_weight_kg: string;
+                            contents_value: string;
+                            /** Format: int64 */
+                            content_count: number;
+                            is_complete: boolean;
+                            /** @description Units in the order of the cases they are in; a case inside stands before its contents. */
+                            lines: {
+                                /**
+                                 * Format: int64
+                                 * @description 0 for what lies in the case itself.
+                                 */
+                                depth: number;
+                                /**
+                                 * Format: uuid
+                                 * @description The case it lies in; of a case inside its own.
+                                 */
+                                flightcase_uuid: string;
+                                case_number: string;
+                                /** @enum {string} */
+                                kind: "asset" | "bulk" | "flightcase";
+                                /** Format: int64 */
+                                catalogue_item_id: number | null;
+                                name: string;
+                                /** Format: int64 */
+                                asset_id: number | null;
+                                asset_number: string | null;
+                                serial_number: string | null;
+                                /** Format: int64 */
+                                quantity: number;
+                                unit_weight_kg: string;
+                                weight_kg: string;
+                                value: string;
+                                customs_code: string | null;
+                                country_of_origin: string | null;
+                                is_permanent: boolean;
+                                position: string | null;
+                            }[];
+                            /** @description What the template names and is not inside. */
+                            missing: {
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                name: string;
+                                /** Format: int64 */
+                                expected: number;
+                                /** Format: int64 */
+                                packed: number;
+                                /** Format: int64 */
+                                missing: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.pack": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcasePackInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `asset_unavailable`, `already_packed`, `circular_nesting`, `payload_exceeded`, `not_in_template`, `case_empty`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.reinstate": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -40441,7 +40844,7 @@ export interface operations {
                     "application/json": {
                         flightcase: components["schemas"]["Flightcase"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -40464,7 +40867,10 @@ export interface operations {
     };
     "flightcases.retire": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -40495,7 +40901,7 @@ export interface operations {
                     "application/json": {
                         flightcase: components["schemas"]["Flightcase"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -40508,6 +40914,177 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.seal": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseSealInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `case_empty`, `incomplete_contents`, `duplicate_seal`, `nested_case_open`, `test_overdue`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.unpack": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseUnpackInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `not_in_case`, `permanent_content`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.unseal": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseUnsealInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `in_sealed_case`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -41835,7 +42412,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -41886,7 +42463,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `circular_reference`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -42031,7 +42608,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

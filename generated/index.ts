@@ -30,6 +30,7 @@ import { taxType } from './resources/tax_type.ts';
 import { asset } from './resources/asset.ts';
 import { assetCost } from './resources/asset_cost.ts';
 import { assetRetirement } from './resources/asset_retirement.ts';
+import { barcode } from './resources/barcode.ts';
 import { flightcase } from './resources/flightcase.ts';
 import { flightcaseContent } from './resources/flightcase_content.ts';
 import { scan } from './resources/scan.ts';
@@ -123,6 +124,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   asset: asset,
   asset_cost: assetCost,
   asset_retirement: assetRetirement,
+  barcode: barcode,
   flightcase: flightcase,
   flightcase_content: flightcaseContent,
   scan: scan,
@@ -185,6 +187,7 @@ export const ruleFiles: readonly string[] = [
   'finance/tax_type',
   'inventory/asset',
   'inventory/asset_retirement',
+  'inventory/flightcase',
   'inventory/stock_check',
   'inventory/stock_check_item',
   'inventory/stock_transaction',

@@ -30,6 +30,7 @@ import { taxTypeEntity } from './tax_type.ts';
 import { assetEntity } from './asset.ts';
 import { assetCostEntity } from './asset_cost.ts';
 import { assetRetirementEntity } from './asset_retirement.ts';
+import { barcodeEntity } from './barcode.ts';
 import { flightcaseEntity } from './flightcase.ts';
 import { flightcaseContentEntity } from './flightcase_content.ts';
 import { scanEntity } from './scan.ts';
@@ -111,6 +112,7 @@ export const entities: EntitySchema[] = [
   assetEntity,
   assetCostEntity,
   assetRetirementEntity,
+  barcodeEntity,
   flightcaseEntity,
   flightcaseContentEntity,
   scanEntity,

@@ -33,6 +33,7 @@ export interface FieldDefinition {
   readonly cost?: boolean;
   readonly body?: boolean;
   readonly unique?: boolean;
+  readonly unique_in?: string;
   readonly filter?: boolean | readonly string[];
   readonly sort?: boolean;
   readonly include?: boolean;

@@ -97,6 +97,11 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       const spec = unit.spec(resource);
       return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
     },
+    removeMany: async (resource, ids) => {
+      await unit.touch(resource, ids);
+      await unit.removeMany(unit.spec(resource), ids);
+    },
+    attempt: (work) => unit.attempt(work),
     emit: (event, resource, id, extra = {}) => {
       const known = unit.services.events.get(event);
       if (!known) throw new Error(`No definition declares the event "${event}".`);
@@ -152,7 +157,7 @@ export async function prepared(
     settings: unit.services.settings,
     house: unit.services,
     query: queryOn(unit.client),
-    touch: (resource, ids) => unit.touch(resource, ids),
+    change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };
   return prepare(draft);

@@ -15,6 +15,7 @@ import { type Bindings, bind } from './sql.ts';
 import {
   bumpStatement,
   type CheckedStatement,
+  deleteManyStatement,
   deleteStatement,
   insertManyStatement,
   insertStatement,
@@ -271,6 +272,39 @@ export class Unit {
     entry.bumped = true;
     entry.record = row.record as string;
     return true;
+  }
+
+  /** Deletes touched rows of a resource without trash. */
+  async removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
+    if (ids.length === 0) return;
+    const statement = deleteManyStatement(spec);
+    const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
+    for (const row of rows) {
+      const entry = this.entry(spec, row.id as Key);
+      Object.assign(entry, { removed: true, bumped: true, record: row.record as string });
+    }
+  }
+
+  /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const touched = new Map([...this.touched].map(([key, entry]) => [key, { ...entry }]));
+    const sealed = new Map(this.sealed);
+    const pending = this.pending.length;
+    await this.client.query('savepoint attempt');
+    try {
+      const result = await work();
+      await this.client.query('release savepoint attempt');
+      return result;
+    } catch (error) {
+      await this.client.query('rollback to savepoint attempt');
+      await this.client.query('release savepoint attempt');
+      this.touched.clear();
+      for (const [key, entry] of touched) this.touched.set(key, entry);
+      this.sealed.clear();
+      for (const [key, names] of sealed) this.sealed.set(key, names);
+      this.pending.length = pending;
+      throw error;
+    }
   }
 
   private bindableValues(

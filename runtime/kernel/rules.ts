@@ -77,6 +77,13 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   remove(resource: string, id: number | string): Promise<void>;
   /** A touched record as an answer shows it to the actor, with what has been changed so far. */
   show(resource: string, id: number | string): Promise<Readonly<Record<string, unknown>>>;
+  /** Deletes any number of rows of a resource without trash by one statement. */
+  removeMany(resource: string, ids: readonly (number | string)[]): Promise<void>;
+  /**
+   * Runs work that may be refused while the rest of the change stands: what it throws is thrown on, after everything it
+   * did (rows, events, ledger) was taken back. Scans are kept that way when what they were meant to do is refused.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
   emit(event: string, resource: string, id: number | string, extra?: Readonly<Record<string, unknown>>): void;
   /** Puts a value into the answer's `meta` beside the record; transitions show it. */
@@ -103,8 +110,8 @@ export interface Draft<Input> {
   readonly settings: Settings;
   readonly house: House;
   readonly query: Query;
-  /** Locks further rows and keeps their images from before, as in an effect. */
-  touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
+  /** Changes further records before the row is written, for rows that tell what came of it; `record` is empty. */
+  readonly change: Change<Readonly<Record<string, unknown>>, Input>;
   refuse(refusal: Refusal): never;
 }
 

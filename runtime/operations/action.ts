@@ -160,6 +160,8 @@ async function readReply(
     update: readOnly,
     remove: readOnly,
     show: readOnly,
+    removeMany: readOnly,
+    attempt: readOnly,
     enqueue: readOnly,
     tell: () => undefined,
     refuse,

@@ -74,6 +74,13 @@ export const corrections: Corrections = {
     items: [await ground.body('warehouse_transfer_items.create', params)],
   }),
   'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
+  // A new unit each time, in the warehouse that the examples name; the case is then ready to be sealed.
+  'flightcases.pack': async (ground) => ({
+    contents: [{ asset_id: (await ground.make('asset')).id }],
+    complete: true,
+    rental_id: null,
+  }),
+  'flightcases.unpack': () => ({ contents: undefined }),
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),
