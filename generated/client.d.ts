@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 6f8159f1dcc8a818ceaa35fff32963872ca5d1de900ccb5d6ebcca71d1a1efc3
+// Document: 9b5c47201ce24b0180f3f31182662267a3e1ff3abb0a5b4c0e52ee257e2d464a
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -21429,6 +21429,7 @@ export interface components {
                 rental_item_id: number;
                 /** Format: int64 */
                 quantity?: number;
+                /** @example 12.50 */
                 unit_cost?: string;
             }[] | null;
         };

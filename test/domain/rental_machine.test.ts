@@ -58,7 +58,11 @@ async function rentalIn(status: string): Promise<Case> {
   return { id, item: item.id };
 }
 
+/** Every status, and a word that is none. */
 const targets = [
+  'enquiry',
+  'dispatched',
+  'nonsense',
   'quotation',
   'provisional',
   'reserved',
@@ -149,6 +153,28 @@ describe.each(Object.keys(ways))('from %s', (status) => {
       });
       one = await rentalIn(status);
     }
+  });
+
+  test('items, discounts and deletion', async () => {
+    const { id, item } = await rentalIn(status);
+    const closed = ['completed', 'cancelled', 'lost'].includes(status);
+    const before = await house.rental(id);
+    const version = Number(before['aggregate_version']);
+    const line = await post(`/rentals/${id}/items`, { kind: 'text', name: 'A note' });
+    const edit = await house.service.patch(`/rentals/${id}/items/${item}`, { discount_percent: '5' });
+    const discount = await house.service.patch(`/rentals/${id}`, { discount_percent: '5' });
+    const expected = closed ? 'invalid_state' : undefined;
+    expect([line.body.code, edit.body.code, discount.body.code]).toEqual([expected, expected, expected]);
+    expect((await house.rental(id))['aggregate_version']).toBe(closed ? version : version + 3);
+    if (closed) expect(await house.rental(id)).toEqual(before);
+    const stays = await house.rental(id);
+    const gone = await house.service.delete(`/rentals/${id}`);
+    if (['enquiry', 'quotation', 'lost', 'cancelled'].includes(status)) {
+      expect([gone.status, (await house.service.get(`/rentals/${id}`)).status]).toEqual([204, 404]);
+      return;
+    }
+    expect([gone.status, gone.body.code]).toEqual([422, 'invalid_state']);
+    expect(await house.rental(id)).toEqual(stays);
   });
 
   test('available_actions says the same', async () => {
