@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 9b5c47201ce24b0180f3f31182662267a3e1ff3abb0a5b4c0e52ee257e2d464a
+// Document: 99d0b0352a6b7063de7853e2e5d01aeec07670e75c9ec3f06b123e375631a926
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -41,7 +41,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an account.
-         * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `in_use`, `open_balance`, `validation_failed`
+         * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
          */
         delete: operations["accounts.delete"];
         options?: never;
@@ -85,6 +85,26 @@ export interface paths {
          * @description **Ability** `accounts:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["accounts.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account owes, and what that is made of, by currency.
+         * @description **Ability** `accounts:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.balance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -205,6 +225,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounts/{account}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges another account into this one.
+         * @description Everything that names the other account names this one from then on: rentals, invoices, payments, contacts, addresses
+         *     and what else there is. The other account stays behind, deleted, and says where it went.
+         *
+         *
+         *     **Ability** `accounts:write` · **Units** 4 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        post: operations["accounts.merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/accounts/{account}/notification_preferences": {
         parameters: {
             query?: never;
@@ -263,6 +307,26 @@ export interface paths {
          * @description **Ability** `accounts:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["accounts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices, payments and credit notes of the account in the order of their days, with a running balance.
+         * @description **Ability** `accounts:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1689,6 +1753,106 @@ export interface paths {
         patch: operations["credit_notes.update"];
         trace?: never;
     };
+    "/api/v1/credit_notes/{credit_note}/allocate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets what is left of the credit note against another invoice of the account.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["credit_notes.allocate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists credit note allocations.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_note_allocations.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/allocations/{allocation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a credit note allocation.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_note_allocations.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a credit note whether it is allowed, and why not.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_notes.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues the credit note: it gets its number and is set against its invoice.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_lines`, `over_credited`, `period_closed`, `validation_failed`
+         */
+        post: operations["credit_notes.issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/credit_notes/{credit_note}/lines": {
         parameters: {
             query?: never;
@@ -1739,6 +1903,26 @@ export interface paths {
          * @description **Ability** `credit-notes:write` · **Units** 2 · **Refusals (422)** `locked_field`, `over_credited`, `validation_failed`
          */
         patch: operations["credit_note_lines.update"];
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The credit note was a mistake: what it settled is open again.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `has_refunds`, `period_closed`, `validation_failed`
+         */
+        post: operations["credit_notes.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/currencies": {
@@ -2035,6 +2219,30 @@ export interface paths {
          * @description **Ability** `exchange_rates:write` · **Units** 2 · **Refusals (422)** `invalid_amount`, `validation_failed`
          */
         post: operations["exchange_rates.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exchange_rates/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An amount in another currency, by the rate of a day.
+         * @description The newest rate that is valid on the day, else the inverse of the opposite rate, to eight places, else both ways
+         *     through the base currency. The amount is rounded to two places, half away from zero.
+         *
+         *
+         *     **Ability** `exchange_rates:read` · **Units** 1 · **Refusals (422)** `missing_exchange_rate`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["exchange_rates.convert"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2470,6 +2678,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/{invoice}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an invoice whether it is allowed, and why not.
+         * @description **Ability** `invoices:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoices.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{invoice}/history": {
         parameters: {
             query?: never;
@@ -2484,6 +2712,30 @@ export interface paths {
         get: operations["invoices.history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues the invoice: it gets its number and due date, and can no longer change.
+         * @description The number is the next of its series, without gaps. Where the setting `invoices.lock_rental_on_issue` is on, the
+         *     rentals that it bills are locked. A dry run tells of the lock and the due date, also when the issue is not allowed.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_lines`, `account_inactive`, `missing_billing_address`, `missing_tax_rate`, `negative_total`, `period_closed`, `missing_po_reference`, `over_invoiced`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["invoices.issue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2534,6 +2786,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/{invoice}/lines/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the invoice's lines into the order of the ids given.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `validation_failed`
+         */
+        post: operations["invoice_lines.reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{invoice}/lines/{line}": {
         parameters: {
             query?: never;
@@ -2560,6 +2832,50 @@ export interface paths {
          * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
          */
         patch: operations["invoice_lines.update"];
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that the invoice goes to the customer now, and announces it.
+         * @description The recipient is `to`, else a contact of the account who receives invoices, else the invoice's contact or the account
+         *     itself. Delivery follows the event `invoice.sent`.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_recipient`, `validation_failed`
+         */
+        post: operations["invoices.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Voids an issued invoice that nothing was paid or credited on; its number stays used.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `has_payments`, `has_credit_notes`, `period_closed`, `deposit_deducted`, `validation_failed`
+         */
+        post: operations["invoices.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/jobs/{job}": {
@@ -3031,7 +3347,11 @@ export interface paths {
          */
         get: operations["payments.index"];
         put?: never;
-        post?: never;
+        /**
+         * Creates a payment.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`
+         */
+        post: operations["payments.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3062,6 +3382,26 @@ export interface paths {
         patch: operations["payments.update"];
         trace?: never;
     };
+    "/api/v1/payments/{payment}/allocate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the payment against an invoice, or against the account's open invoices, oldest due date first.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["payments.allocate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/{payment}/allocations": {
         parameters: {
             query?: never;
@@ -3075,7 +3415,11 @@ export interface paths {
          */
         get: operations["payment_allocations.index"];
         put?: never;
-        post?: never;
+        /**
+         * Creates a payment allocation.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`
+         */
+        post: operations["payment_allocations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3096,6 +3440,110 @@ export interface paths {
         get: operations["payment_allocations.show"];
         put?: never;
         post?: never;
+        /**
+         * Deletes a payment allocation.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["payment_allocations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a payment whether it is allowed, and why not.
+         * @description **Ability** `payments:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["payments.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money is there; what was to be allocated is allocated as far as it fits.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["payments.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money did not come.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["payments.fail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays money back; a payment of the direction refund comes of it.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `amount_exceeds_balance`, `payment_allocated`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["payments.refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment was a mistake: what it settled is open again.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `has_refunds`, `provider_payment`, `validation_failed`
+         */
+        post: operations["payments.void"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3152,6 +3600,30 @@ export interface paths {
          * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `invalid_dates`, `validation_failed`
          */
         patch: operations["price_books.update"];
+        trace?: never;
+    };
+    "/api/v1/pricing/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prices a basket as a rental would be priced, and stores nothing.
+         * @description Prices come from the catalogue, by the price book, warehouse and currency; discounts from the rules and the account
+         *     unless they are given. Tax is reckoned line by line; totals are plain sums of the lines.
+         *
+         *
+         *     **Ability** `pricing:read` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["pricing.calculate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/purchase_orders": {
@@ -3805,6 +4277,30 @@ export interface paths {
          * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
          */
         patch: operations["rental_costs.update"];
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/create_invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft invoice for the rental.
+         * @description `full` bills every line, `remaining` what is left of each, and both deduct deposits that were issued before; `deposit`
+         *     bills a percentage, one line for each tax rate.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 4 · **Refusals (422)** `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`
+         */
+        post: operations["rentals.create_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/rentals/{rental}/create_purchase_order": {
@@ -6734,6 +7230,11 @@ export interface components {
             warning_message?: string | null;
             /** @description Notes that the customer never sees. */
             internal_notes?: string | null;
+            /**
+             * Format: int32
+             * @description The account that this one was merged into; it stays behind, deleted.
+             */
+            merged_into_id?: number | null;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -6779,6 +7280,8 @@ export interface components {
             primary_address?: components["schemas"]["Address"] | null;
             /** @description Where bills go. Only with `include=billing_address`. */
             billing_address?: components["schemas"]["Address"] | null;
+            /** @description The account that this one was merged into; it stays behind, deleted. Only with `include=merged_into`. */
+            merged_into?: components["schemas"]["Account"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -7483,6 +7986,18 @@ export interface components {
             tags_in?: components["schemas"]["FilterValue"];
             tags_present?: components["schemas"]["FilterValue"];
             tags_blank?: components["schemas"]["FilterValue"];
+            merged_into_id_eq?: components["schemas"]["FilterValue"];
+            merged_into_id_not_eq?: components["schemas"]["FilterValue"];
+            merged_into_id_lt?: components["schemas"]["FilterValue"];
+            merged_into_id_lteq?: components["schemas"]["FilterValue"];
+            merged_into_id_gt?: components["schemas"]["FilterValue"];
+            merged_into_id_gteq?: components["schemas"]["FilterValue"];
+            merged_into_id_in?: components["schemas"]["FilterValue"];
+            merged_into_id_not_in?: components["schemas"]["FilterValue"];
+            merged_into_id_null?: components["schemas"]["FilterValue"];
+            merged_into_id_not_null?: components["schemas"]["FilterValue"];
+            merged_into_id_present?: components["schemas"]["FilterValue"];
+            merged_into_id_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -7542,6 +8057,14 @@ export interface components {
         };
         /** @description Body of accounts.hold_credit. Unknown and read-only keys are ignored. */
         AccountHoldCreditInput: Record<string, never>;
+        /** @description Body of accounts.merge. Unknown and read-only keys are ignored. */
+        AccountMergeInput: {
+            /**
+             * Format: int32
+             * @description The account that goes into this one.
+             */
+            account_id: number;
+        };
         /** @description Body of accounts.release_credit. Unknown and read-only keys are ignored. */
         AccountReleaseCreditInput: Record<string, never>;
         /** @description Body of accounts.restore. Unknown and read-only keys are ignored. */
@@ -12266,7 +12789,165 @@ export interface components {
             /** @description What is taken back. Only with `include=lines`. */
             lines?: components["schemas"]["CreditNoteLine"][];
             /** @description Invoices it is set against. Only with `include=allocations`. */
-            allocations?: components["schemas"]["PaymentAllocation"][];
+            allocations?: components["schemas"]["CreditNoteAllocation"][];
+        };
+        /** @description Body of credit_notes.allocate. Unknown and read-only keys are ignored. */
+        CreditNoteAllocateInput: {
+            /**
+             * Format: int32
+             * @description The invoice.
+             */
+            invoice_id: number;
+            /** @description How much; as much as fits unless given. */
+            amount?: string | null;
+        };
+        /** @description A part of a credit note that settles an invoice. */
+        CreditNoteAllocation: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The credit note it belongs to.
+             */
+            credit_note_id?: number;
+            /**
+             * Format: int32
+             * @description The invoice that is settled.
+             */
+            invoice_id?: number;
+            /** @description How much. */
+            amount?: string;
+            /**
+             * Format: date-time
+             * @description When it was set against it. Default: now.
+             */
+            allocated_at?: string;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Credit note. Only with `include=credit_note`. */
+            credit_note?: components["schemas"]["CreditNote"] | null;
+            /** @description The invoice that is settled. Only with `include=invoice`. */
+            invoice?: components["schemas"]["Invoice"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of credit note allocations. Further keys: `credit_note.<field>_<predicate>`. */
+        CreditNoteAllocationFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            credit_note_id_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_not_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_lt?: components["schemas"]["FilterValue"];
+            credit_note_id_lteq?: components["schemas"]["FilterValue"];
+            credit_note_id_gt?: components["schemas"]["FilterValue"];
+            credit_note_id_gteq?: components["schemas"]["FilterValue"];
+            credit_note_id_in?: components["schemas"]["FilterValue"];
+            credit_note_id_not_in?: components["schemas"]["FilterValue"];
+            credit_note_id_null?: components["schemas"]["FilterValue"];
+            credit_note_id_not_null?: components["schemas"]["FilterValue"];
+            credit_note_id_present?: components["schemas"]["FilterValue"];
+            credit_note_id_blank?: components["schemas"]["FilterValue"];
+            invoice_id_eq?: components["schemas"]["FilterValue"];
+            invoice_id_not_eq?: components["schemas"]["FilterValue"];
+            invoice_id_lt?: components["schemas"]["FilterValue"];
+            invoice_id_lteq?: components["schemas"]["FilterValue"];
+            invoice_id_gt?: components["schemas"]["FilterValue"];
+            invoice_id_gteq?: components["schemas"]["FilterValue"];
+            invoice_id_in?: components["schemas"]["FilterValue"];
+            invoice_id_not_in?: components["schemas"]["FilterValue"];
+            invoice_id_null?: components["schemas"]["FilterValue"];
+            invoice_id_not_null?: components["schemas"]["FilterValue"];
+            invoice_id_present?: components["schemas"]["FilterValue"];
+            invoice_id_blank?: components["schemas"]["FilterValue"];
+            allocated_at_eq?: components["schemas"]["FilterValue"];
+            allocated_at_not_eq?: components["schemas"]["FilterValue"];
+            allocated_at_lt?: components["schemas"]["FilterValue"];
+            allocated_at_lteq?: components["schemas"]["FilterValue"];
+            allocated_at_gt?: components["schemas"]["FilterValue"];
+            allocated_at_gteq?: components["schemas"]["FilterValue"];
+            allocated_at_null?: components["schemas"]["FilterValue"];
+            allocated_at_not_null?: components["schemas"]["FilterValue"];
+            allocated_at_present?: components["schemas"]["FilterValue"];
+            allocated_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Body of credit_notes.composite. Unknown and read-only keys are ignored. */
         CreditNoteCompositeInput: {
@@ -12298,6 +12979,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Take back everything of the invoice that is not credited yet. */
+            full?: boolean | null;
             /** @description The credit note lines, in their order; all of them are made or none is. */
             lines: {
                 /** @description What is taken back. */
@@ -12350,6 +13033,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Take back everything of the invoice that is not credited yet. */
+            full?: boolean | null;
         };
         /** @description Filters of credit notes. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
         CreditNoteFilter: {
@@ -12534,6 +13219,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of credit_notes.issue. Unknown and read-only keys are ignored. */
+        CreditNoteIssueInput: Record<string, never>;
         /** @description A line of a credit note. */
         CreditNoteLine: {
             /**
@@ -12764,6 +13451,8 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description Body of credit_notes.void. Unknown and read-only keys are ignored. */
+        CreditNoteVoidInput: Record<string, never>;
         /** @description A currency that amounts can be in. */
         Currency: {
             /**
@@ -15326,7 +16015,7 @@ export interface components {
                 kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
                 /**
                  * Format: int32
-                 * @description Place in the list.
+                 * @description Place in the list; last unless given.
                  */
                 position?: number;
                 /**
@@ -15357,10 +16046,10 @@ export interface components {
                 discount_percent?: string;
                 /**
                  * Format: int32
-                 * @description Tax type; the rental line's unless given.
+                 * @description Tax type; the rental's, account's or general one unless given.
                  */
                 tax_type_id?: number | null;
-                /** @description Account for revenue. */
+                /** @description Account for revenue; the rental line's unless given. */
                 revenue_account?: string | null;
             }[];
         };
@@ -15825,6 +16514,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of invoices.issue. Unknown and read-only keys are ignored. */
+        InvoiceIssueInput: {
+            /** @description Bill more of a rental's line than it comes to. */
+            allow_over_invoice?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description A line of an invoice. */
         InvoiceLine: {
             /**
@@ -15850,7 +16551,7 @@ export interface components {
             kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              */
             position?: number;
             /**
@@ -15886,7 +16587,7 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given. Default: rental_item.tax_type_id.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
             /** @description Tax percentage on the invoice's date. */
@@ -15899,7 +16600,7 @@ export interface components {
             gross_amount?: string;
             /** @description Units taken back by credit notes. */
             quantity_credited?: string;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
@@ -15927,7 +16628,7 @@ export interface components {
             rental?: components["schemas"]["Rental"] | null;
             /** @description The line of the rental that it bills. Only with `include=rental_item`. */
             rental_item?: components["schemas"]["RentalItem"] | null;
-            /** @description Tax type; the rental line's unless given. Only with `include=tax_type`. */
+            /** @description Tax type; the rental's, account's or general one unless given. Only with `include=tax_type`. */
             tax_type?: components["schemas"]["TaxType"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
@@ -15963,7 +16664,7 @@ export interface components {
                     kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
                     /**
                      * Format: int32
-                     * @description Place in the list.
+                     * @description Place in the list; last unless given.
                      */
                     position?: number;
                     /**
@@ -15994,10 +16695,10 @@ export interface components {
                     discount_percent?: string;
                     /**
                      * Format: int32
-                     * @description Tax type; the rental line's unless given.
+                     * @description Tax type; the rental's, account's or general one unless given.
                      */
                     tax_type_id?: number | null;
-                    /** @description Account for revenue. */
+                    /** @description Account for revenue; the rental line's unless given. */
                     revenue_account?: string | null;
                 };
             }[];
@@ -16023,7 +16724,7 @@ export interface components {
             kind: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              * @default 0
              */
             position: number;
@@ -16055,10 +16756,10 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given. Default: rental_item.tax_type_id.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
@@ -16229,6 +16930,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of invoice_lines.reorder. Unknown and read-only keys are ignored. */
+        InvoiceLineReorderInput: {
+            /** @description Ids of the invoice's lines in their new order; lines left out keep their order after these. */
+            ids: number[];
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of invoice_lines.update. Unknown and read-only keys are ignored. */
         InvoiceLineUpdate: {
             /** @description What is billed. */
@@ -16244,7 +16955,7 @@ export interface components {
             kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              */
             position?: number;
             /**
@@ -16275,16 +16986,24 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
              */
             expected_version?: number;
+        };
+        /** @description Body of invoices.send. Unknown and read-only keys are ignored. */
+        InvoiceSendInput: {
+            /**
+             * Format: email
+             * @description Where it goes.
+             */
+            to?: string | null;
         };
         /** @description Body of invoices.update. Unknown and read-only keys are ignored. */
         InvoiceUpdate: {
@@ -16368,6 +17087,18 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of invoices.void. Unknown and read-only keys are ignored. */
+        InvoiceVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -17612,7 +18343,7 @@ export interface components {
              * @description The rental it is for.
              */
             rental_id?: number | null;
-            /** @description Why it failed. */
+            /** @description Why it failed or was voided. */
             failure_reason?: string | null;
             /**
              * Format: date-time
@@ -17656,7 +18387,19 @@ export interface components {
             /** @description What was paid back of it. Only with `include=refunds`. */
             refunds?: components["schemas"]["Payment"][];
         };
-        /** @description A part of a payment or of a credit note that settles an invoice. */
+        /** @description Body of payments.allocate. Unknown and read-only keys are ignored. */
+        PaymentAllocateInput: {
+            /**
+             * Format: int32
+             * @description The invoice.
+             */
+            invoice_id?: number | null;
+            /** @description How much; as much as fits unless given. */
+            amount?: string | null;
+            /** @description Take open invoices by their due date. */
+            auto_allocate?: boolean | null;
+        };
+        /** @description A part of a payment that settles an invoice. */
         PaymentAllocation: {
             /**
              * Format: int64
@@ -17715,6 +18458,16 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of payment_allocations.create. Unknown and read-only keys are ignored. */
+        PaymentAllocationCreate: {
+            /**
+             * Format: int32
+             * @description The invoice that is settled.
+             */
+            invoice_id?: number | null;
+            /** @description How much. */
+            amount: string;
         };
         /** @description Filters of payment allocations. Further keys: `payment.<field>_<predicate>`. */
         PaymentAllocationFilter: {
@@ -17822,6 +18575,61 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of payments.complete. Unknown and read-only keys are ignored. */
+        PaymentCompleteInput: Record<string, never>;
+        /** @description Body of payments.create. Unknown and read-only keys are ignored. */
+        PaymentCreate: {
+            /**
+             * Format: int32
+             * @description Who paid.
+             */
+            account_id: number;
+            /** @description How much. */
+            amount: string;
+            /** @description Currency, an ISO 4217 code. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description When the money moved. Default: today.
+             */
+            paid_on?: string;
+            /** @description Reference on the bank statement. */
+            reference?: string | null;
+            /** @description Payment provider. */
+            provider?: string | null;
+            /** @description Its id at the provider. */
+            provider_id?: string | null;
+            /**
+             * @description What it was paid for.
+             * @default payment
+             * @enum {string}
+             */
+            kind: "payment" | "deposit" | "security_deposit";
+            /**
+             * Format: int32
+             * @description The rental it is for.
+             */
+            rental_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description Invoices to settle. */
+            allocations?: {
+                /** Format: int64 */
+                invoice_id: number;
+                amount: string;
+            }[] | null;
+            /** @description Settle the account's open invoices, oldest due date first; the setting payments.auto_allocate unless given. */
+            auto_allocate?: boolean | null;
+        };
+        /** @description Body of payments.fail. Unknown and read-only keys are ignored. */
+        PaymentFailInput: {
+            /** @description Why it failed. */
+            reason?: string | null;
         };
         /** @description Filters of payments. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
         PaymentFilter: {
@@ -18050,6 +18858,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of payments.refund. Unknown and read-only keys are ignored. */
+        PaymentRefundInput: {
+            /** @description How much. */
+            amount: string;
+            /** @description Why. */
+            reason?: string | null;
+            /** @description Take it from invoices where the unallocated part does not suffice, newest allocation first. */
+            deallocate?: boolean | null;
+        };
         /** @description Body of payments.update. Unknown and read-only keys are ignored. */
         PaymentUpdate: {
             /**
@@ -18079,6 +18896,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of payments.void. Unknown and read-only keys are ignored. */
+        PaymentVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
         };
         /** @description Prices of their own for some accounts, which fall back on another book or the general prices. */
         PriceBook: {
@@ -18324,6 +19146,56 @@ export interface components {
             valid_until?: string | null;
             /** @description Used where nothing else is given; at most one. */
             is_default?: boolean;
+        };
+        /** @description Body of pricing.calculate. Unknown and read-only keys are ignored. */
+        PricingCalculateInput: {
+            /**
+             * Format: int32
+             * @description Whose price book, currency, tax and discount apply.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The price book; the account's unless given.
+             */
+            price_book_id?: number | null;
+            /**
+             * Format: int32
+             * @description Where it leaves from; the default warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description Currency of all amounts; the account's unless given. */
+            currency_code?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the charged time.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End of the charged time.
+             */
+            ends_at: string;
+            /** @description Discount on all discountable items; the account's unless given. */
+            discount_percent?: string | null;
+            /** @description What is hired, sold or done. */
+            items: {
+                /** @enum {string} */
+                kind: "product" | "kit" | "service";
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                kit_id?: number;
+                /** Format: int64 */
+                service_id?: number;
+                /** Format: int64 */
+                quantity: number;
+                /** Format: int64 */
+                rate_id?: number;
+                unit_price?: string;
+                discount_percent?: string;
+                chargeable_periods?: string;
+            }[];
         };
         /** @description An order to a supplier: goods, sub-hired equipment or services. */
         PurchaseOrder: {
@@ -21410,6 +22282,16 @@ export interface components {
              * @enum {string|null}
              */
             initial_status?: "enquiry" | "quotation" | null;
+        };
+        /** @description Body of rentals.create_invoice. Unknown and read-only keys are ignored. */
+        RentalCreateInvoiceInput: {
+            /**
+             * @description What is billed.
+             * @enum {string}
+             */
+            type: "full" | "remaining" | "deposit";
+            /** @description Percentage of a deposit; the rental's deposit_percent unless given. */
+            percent?: string | null;
         };
         /** @description Body of rentals.create_purchase_order. Unknown and read-only keys are ignored. */
         RentalCreatePurchaseOrderInput: {
@@ -31757,6 +32639,8 @@ export interface components {
         FieldsOfLocations: string;
         /** @description Comma list of the fields to send of the included `manager`. */
         FieldsOfManager: string;
+        /** @description Comma list of the fields to send of the included `merged_into`. */
+        FieldsOfMergedInto: string;
         /** @description Comma list of the fields to send of the included `movements`. */
         FieldsOfMovements: string;
         /** @description Comma list of the fields to send of the included `owner`. */
@@ -31964,7 +32848,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -31984,6 +32868,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -32091,7 +32977,7 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -32111,6 +32997,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -32199,7 +33087,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `open_balance`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32310,7 +33198,7 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -32330,6 +33218,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -32373,6 +33263,68 @@ export interface operations {
                     "application/json": {
                         account: components["schemas"]["Account"];
                         meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Amounts are decimal strings. Security deposits are no part of a balance. */
+                        balance: {
+                            /** Format: int64 */
+                            account_id: number;
+                            currency_code: string;
+                            /** @description What is owed in all. */
+                            balance: string;
+                            overdue_balance: string;
+                            credit_limit: string | null;
+                            /** @description Limit less balance and orders that are not invoiced yet; null without a limit. */
+                            available_credit: string | null;
+                            /** @description What firm rentals come to that is on no issued invoice. */
+                            uninvoiced_orders: string;
+                            currencies: {
+                                currency_code: string;
+                                open_invoices: string;
+                                overdue: string;
+                                unallocated_payments: string;
+                                open_credit: string;
+                                security_deposits: string;
+                                balance: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -32828,6 +33780,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "accounts.merge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountMergeInput"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: components["schemas"]["Account"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "accounts.notification_preferences": {
         parameters: {
             query?: never;
@@ -33057,6 +34063,76 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.statement": {
+        parameters: {
+            query?: {
+                /** @description First day; the account's first entry unless given. */
+                from?: string;
+                /** @description Last day; today unless given. */
+                to?: string;
+                /** @description Currency; the account's unless given. */
+                currency_code?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement: {
+                            /** Format: int64 */
+                            account_id: number;
+                            currency_code: string;
+                            /** Format: date */
+                            from: string | null;
+                            /** Format: date */
+                            to: string;
+                            opening_balance: string;
+                            closing_balance: string;
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                /** @enum {string} */
+                                type: "invoice" | "invoice_void" | "payment" | "payment_void" | "refund" | "credit_note" | "credit_note_void" | "transfer" | "deposit";
+                                ref: string;
+                                number: string | null;
+                                /** @description What is owed more. */
+                                debit: string;
+                                /** @description What is owed less. */
+                                credit: string;
+                                balance: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -38621,6 +39697,283 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "credit_notes.allocate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteAllocateInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_allocations.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CreditNoteAllocationFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `credit_note_id`, `allocated_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `credit_note`, `invoice`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credit note allocations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allocations: components["schemas"]["CreditNoteAllocation"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_allocations.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `credit_note`, `invoice`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+                /** @description Key of the credit note allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit note allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note_allocation: components["schemas"]["CreditNoteAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.issue": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteIssueInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_lines`, `over_credited`, `period_closed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "credit_note_lines.index": {
         parameters: {
             query?: {
@@ -38893,6 +40246,60 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `over_credited`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `has_refunds`, `period_closed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -40104,6 +41511,62 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exchange_rates.convert": {
+        parameters: {
+            query: {
+                /** @description Currency of the amount, an ISO 4217 code. */
+                from: string;
+                /** @description Currency to convert to. */
+                to: string;
+                /** @description The amount; 1.00 unless given. */
+                amount?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversion: {
+                            from_currency: string;
+                            to_currency: string;
+                            /** @description Decimal string. */
+                            amount: string;
+                            /** @description Units of the second currency for one of the first, to eight places. */
+                            rate: string;
+                            /** Format: date */
+                            on: string;
+                            /** @description Decimal string in the second currency. */
+                            converted: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_exchange_rate`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -41831,6 +43294,46 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "invoices.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "invoices.history": {
         parameters: {
             query?: {
@@ -41878,6 +43381,74 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.issue": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIssueInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | (components["schemas"]["DryRunVerdict"] & {
+                        /** @description A rental would be locked. */
+                        would_lock_rental: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The due date that the issue would set now.
+                         */
+                        due_at: string | null;
+                    });
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_lines`, `account_inactive`, `missing_billing_address`, `missing_tax_rate`, `negative_total`, `period_closed`, `missing_po_reference`, `over_invoiced`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -42072,6 +43643,66 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "invoice_lines.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceLineReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "invoice_lines.show": {
         parameters: {
             query?: {
@@ -42227,6 +43858,121 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceSendInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_recipient`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.void": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `has_payments`, `has_credit_notes`, `period_closed`, `deposit_deducted`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -43966,6 +45712,57 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payments.show": {
         parameters: {
             query?: {
@@ -44069,6 +45866,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payments.allocate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentAllocateInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payment_allocations.index": {
         parameters: {
             query?: {
@@ -44144,6 +45995,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payment_allocations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentAllocationCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment allocation as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment_allocation: components["schemas"]["PaymentAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payment_allocations.show": {
         parameters: {
             query?: {
@@ -44197,6 +46103,302 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payment_allocations.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+                /** @description Key of the payment allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentCompleteInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.fail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentFailInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.refund": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRefundInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `amount_exceeds_balance`, `payment_allocated`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `has_refunds`, `provider_payment`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -44455,6 +46657,83 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "pricing.calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingCalculateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Amounts are decimal strings in the currency. */
+                        price_calculation: {
+                            currency_code: string;
+                            items: {
+                                kind: string;
+                                name: string;
+                                /** Format: int64 */
+                                quantity: number;
+                                unit_price: string;
+                                chargeable_periods: string | null;
+                                period_factor: string;
+                                discount_percent: string;
+                                gross_amount: string;
+                                net_amount: string;
+                                tax_percent: string;
+                                tax_amount: string;
+                                total_amount: string;
+                                /**
+                                 * @description Where the unit price comes from; missing is a price of zero because there is none.
+                                 * @enum {string}
+                                 */
+                                price_source: "manual" | "price_book" | "catalogue" | "kit" | "service" | "missing";
+                            }[];
+                            discount_total: string;
+                            net_total: string;
+                            tax_total: string;
+                            gross_total: string;
+                            tax_summary: {
+                                /** Format: int64 */
+                                tax_type_id: number | null;
+                                name: string | null;
+                                percent: string;
+                                net: string;
+                                tax: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -47097,6 +49376,61 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.create_invoice": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCreateInvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -277,7 +277,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
-    description: 'Payment term of accounts without their own.',
+    description: 'When invoices are due: net_30 is 30 days after the invoice date, eom_30 30 days after the end of its month, prepaid at once.',
   },
   {
     group: 'imports',
@@ -322,6 +322,17 @@ export const settings: readonly SettingSpec[] = [
     minimum: null,
     maximum: null,
     description: 'Form of invoice numbers, which have no gaps.',
+  },
+  {
+    group: 'invoices',
+    key: 'credit_note_number_format',
+    type: 'string',
+    default: 'CN-{YYYY}-{00000}',
+    encrypted: false,
+    options: null,
+    minimum: null,
+    maximum: null,
+    description: 'Form of credit note numbers, which have no gaps.',
   },
   {
     group: 'invoices',

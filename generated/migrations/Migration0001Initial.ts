@@ -281,6 +281,7 @@ export class Migration0001Initial extends Migration {
   "tags" text[] not null default '{}'::text[],
   "warning_message" varchar(500),
   "internal_notes" text,
+  "merged_into_id" integer,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -372,6 +373,18 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "credit_note_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "credit_note_allocation" (
+  "id" integer generated always as identity not null,
+  "credit_note_id" integer not null,
+  "invoice_id" integer not null,
+  "amount" numeric(14,2) not null,
+  "allocated_at" timestamptz(3) not null,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "credit_note_allocation_pkey" primary key ("id")
 )`);
     this.addSql(`create table "credit_note_line" (
   "id" integer generated always as identity not null,
@@ -518,6 +531,15 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "invoice_line_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "number_series" (
+  "id" integer generated always as identity not null,
+  "series" varchar(60) not null,
+  "year" integer not null,
+  "last" bigint not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "number_series_pkey" primary key ("id")
+)`);
     this.addSql(`create table "payment" (
   "id" integer generated always as identity not null,
   "number" varchar(30) not null,
@@ -539,6 +561,7 @@ export class Migration0001Initial extends Migration {
   "failure_reason" varchar(255),
   "completed_at" timestamptz(3),
   "note" text,
+  "wishes" jsonb,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -1914,6 +1937,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_primary_address_id_index" on "account" ("primary_address_id")`);
     this.addSql(`create index "account_billing_address_id_index" on "account" ("billing_address_id")`);
     this.addSql(`create index "account_rating_id_index" on "account" ("rating", "id")`);
+    this.addSql(`create index "account_merged_into_id_index" on "account" ("merged_into_id")`);
     this.addSql(`create index "account_created_at_id_index" on "account" ("created_at", "id")`);
     this.addSql(`create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)`);
@@ -1945,6 +1969,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "credit_note_rental_id_index" on "credit_note" ("rental_id")`);
     this.addSql(`create index "credit_note_created_at_id_index" on "credit_note" ("created_at", "id")`);
     this.addSql(`create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "credit_note_account_issued" on "credit_note" ("account_id") where "status" = 'issued'`);
+    this.addSql(`create index "credit_note_allocation_credit_note_id_id_index" on "credit_note_allocation" ("credit_note_id", "id")`);
+    this.addSql(`create index "credit_note_allocation_invoice_id_index" on "credit_note_allocation" ("invoice_id")`);
+    this.addSql(`create index "credit_note_allocation_allocated_at_id_index" on "credit_note_allocation" ("allocated_at", "id")`);
+    this.addSql(`create index "credit_note_allocation_created_at_id_index" on "credit_note_allocation" ("created_at", "id")`);
     this.addSql(`create index "credit_note_line_credit_note_id_id_index" on "credit_note_line" ("credit_note_id", "id")`);
     this.addSql(`create index "credit_note_line_invoice_line_id_index" on "credit_note_line" ("invoice_line_id")`);
     this.addSql(`create index "credit_note_line_tax_type_id_index" on "credit_note_line" ("tax_type_id")`);
@@ -1992,6 +2021,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "invoice_line_tax_type_id_index" on "invoice_line" ("tax_type_id")`);
     this.addSql(`create index "invoice_line_created_at_id_index" on "invoice_line" ("created_at", "id")`);
     this.addSql(`create index "invoice_line_invoice_id_position_index" on "invoice_line" ("invoice_id", "position")`);
+    this.addSql(`create unique index "number_series_series_year_unique" on "number_series" ("series", "year")`);
     this.addSql(`create unique index "payment_number_unique" on "payment" ("number")`);
     this.addSql(`create index "payment_account_id_index" on "payment" ("account_id")`);
     this.addSql(`create index "payment_status_id_index" on "payment" ("status", "id")`);
@@ -2432,6 +2462,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "address" add constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90)`);
     this.addSql(`alter table "address" add constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_status_check" check ("status" in ('draft', 'issued', 'applied', 'void'))`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_amount_positive" check (amount > 0)`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_min_quantity_check" check ("min_quantity" >= 0)`);
     this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_source_check" check ("source" in ('manual', 'ecb', 'import'))`);
@@ -2625,6 +2656,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "account" add constraint "account_primary_contact_id_foreign" foreign key ("primary_contact_id") references "account_contact" ("id") on delete set null`);
     this.addSql(`alter table "account" add constraint "account_primary_address_id_foreign" foreign key ("primary_address_id") references "address" ("id") on delete set null`);
     this.addSql(`alter table "account" add constraint "account_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete set null`);
+    this.addSql(`alter table "account" add constraint "account_merged_into_id_foreign" foreign key ("merged_into_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account_contact" add constraint "account_contact_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete cascade`);
@@ -2640,6 +2672,10 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "credit_note" add constraint "credit_note_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_invoice_line_id_foreign" foreign key ("invoice_line_id") references "invoice_line" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);

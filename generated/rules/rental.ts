@@ -290,6 +290,12 @@ export interface RentalPickingListInput {
 export interface RentalAvailabilityInput {
 }
 
+/** Body of rentals.create_invoice. */
+export interface RentalCreateInvoiceInput {
+  readonly type: 'full' | 'remaining' | 'deposit';
+  readonly percent?: string | null;
+}
+
 /** Body of rentals.totals. */
 export interface RentalTotalsInput {
 }
@@ -382,6 +388,7 @@ export interface RentalRules {
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
+    readonly something_to_invoice: Guard<RentalRow, RentalCreateInvoiceInput>;
     readonly no_finalised_documents?: Guard<RentalRow, RentalRevertToEnquiryInput>;
   };
   readonly effects: {
@@ -402,6 +409,7 @@ export interface RentalRules {
     readonly create_purchase_order: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput>;
     readonly picking_list: ActionHandler<RentalRow, RentalPickingListInput>;
     readonly availability: ActionHandler<RentalRow, RentalAvailabilityInput>;
+    readonly create_invoice: ActionHandler<RentalRow, RentalCreateInvoiceInput>;
     readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
   };
   readonly prepare: {

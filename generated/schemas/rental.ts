@@ -314,6 +314,13 @@ export const RentalCreatePurchaseOrderInput = Type.Object({
 });
 export type RentalCreatePurchaseOrderInput = Static<typeof RentalCreatePurchaseOrderInput>;
 
+/** Body of rentals.create_invoice. */
+export const RentalCreateInvoiceInput = Type.Object({
+  type: Type.Union([Type.Literal('full'), Type.Literal('remaining'), Type.Literal('deposit')]),
+  percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
+});
+export type RentalCreateInvoiceInput = Static<typeof RentalCreateInvoiceInput>;
+
 /** Body of rentals.convert_to_quote. */
 export const RentalConvertToQuoteInput = Type.Object({
   dry_run: Type.Optional(Type.Boolean()),

@@ -145,6 +145,7 @@ export interface TransitionDefinition extends Callable {
   readonly choose?: string;
   readonly moves?: Readonly<Record<string, readonly string[]>>;
   readonly targets?: Readonly<Record<string, ChangeDefinition | null>>;
+  readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export interface MachineDefinition {

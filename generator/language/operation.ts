@@ -244,6 +244,11 @@ export const transition: Section = {
       doc: 'With `choose`: what a target adds.',
       example: 'targets:\n  reserved: { set: { reserved_at: now } }',
     },
+    verdict: {
+      type: anything('JSON Schemas by name'),
+      doc: 'What the verdict of a dry run says besides; a TypeScript function of the same name as the transition gives it.',
+      example: 'verdict: { due_at: { type: [string, "null"], format: date-time } }',
+    },
     ...callable,
     ...change,
   },

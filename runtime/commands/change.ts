@@ -93,15 +93,15 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
     },
-    show: async (resource, id) => {
-      const spec = unit.spec(resource);
-      return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
-    },
     removeMany: async (resource, ids) => {
       await unit.touch(resource, ids);
       await unit.removeMany(unit.spec(resource), ids);
     },
     attempt: (work) => unit.attempt(work),
+    show: async (resource, id) => {
+      const spec = unit.spec(resource);
+      return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
+    },
     emit: (event, resource, id, extra = {}) => {
       const known = unit.services.events.get(event);
       if (!known) throw new Error(`No definition declares the event "${event}".`);
@@ -123,6 +123,7 @@ export function rulesOf(services: Services, spec: ResourceSpec) {
     effects: (rules.effects ?? {}) as Readonly<Record<string, unknown>>,
     actions: (rules.actions ?? {}) as Readonly<Record<string, unknown>>,
     prepare: (rules.prepare ?? {}) as Readonly<Record<string, unknown>>,
+    verdicts: (rules.verdicts ?? {}) as Readonly<Record<string, unknown>>,
   };
 }
 

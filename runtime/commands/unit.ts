@@ -72,9 +72,9 @@ export class Unit {
   private readonly requestId: string;
   private readonly touched = new Map<string, Touched>();
   private readonly pending: PendingEvent[] = [];
+  private changed: ReadonlySet<Touched> = new Set();
   /** What rules told besides the record: the answer's `meta`. */
   readonly told: Record<string, unknown> = {};
-  private changed: ReadonlySet<Touched> = new Set();
 
   constructor(services: Services, client: PoolClient, who: Who) {
     this.services = services;

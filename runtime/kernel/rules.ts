@@ -75,8 +75,6 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   update(resource: string, id: number | string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** Deletes a row, softly where the definition says so. */
   remove(resource: string, id: number | string): Promise<void>;
-  /** A touched record as an answer shows it to the actor, with what has been changed so far. */
-  show(resource: string, id: number | string): Promise<Readonly<Record<string, unknown>>>;
   /** Deletes any number of rows of a resource without trash by one statement. */
   removeMany(resource: string, ids: readonly (number | string)[]): Promise<void>;
   /**
@@ -84,6 +82,8 @@ export interface Change<Row, Input> extends Call<Row, Input> {
    * did (rows, events, ledger) was taken back. Scans are kept that way when what they were meant to do is refused.
    */
   attempt<T>(work: () => Promise<T>): Promise<T>;
+  /** A touched record as an answer shows it to the actor, with what has been changed so far. */
+  show(resource: string, id: number | string): Promise<Readonly<Record<string, unknown>>>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
   emit(event: string, resource: string, id: number | string, extra?: Readonly<Record<string, unknown>>): void;
   /** Puts a value into the answer's `meta` beside the record; transitions show it. */
@@ -124,10 +124,16 @@ export interface Prepared {
 
 export type Prepare<Input> = (draft: Draft<Input>) => Prepared | Promise<Prepared>;
 
+/** What the verdict of a dry run says besides, by the names that the transition declares. */
+export type Verdict<Row, Input> = (
+  call: Call<Row, Input>,
+) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
+
 /** The shape every rule file exports as `rules`; generated interfaces narrow it. */
 export interface Rules {
   readonly guards?: Readonly<Record<string, Guard<never, never>>>;
   readonly effects?: Readonly<Record<string, Effect<never, never>>>;
   readonly actions?: Readonly<Record<string, ActionHandler<never, never>>>;
   readonly prepare?: Readonly<Record<string, Prepare<never>>>;
+  readonly verdicts?: Readonly<Record<string, Verdict<never, never>>>;
 }

@@ -10,7 +10,7 @@ import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import type { Refusal } from '../kernel/rules.ts';
+import type { Refusal, Verdict } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
@@ -88,26 +88,25 @@ async function verdictReply(
   if (!row) throw notFound(spec);
   const image = JSON.parse(row.image as string) as Image;
   const target = targetOf(transition, image, context.body);
+  const rules = rulesOf(services, spec);
+  const call = {
+    record: image,
+    input: context.body,
+    target,
+    actor: context.actor,
+    settings: services.settings,
+    dryRun: true,
+    query: queryOn(services.pool),
+  };
   const refusal =
     stateRefusal(spec, machine, transition, image, target) ??
-    (await firstRefusal(
-      changeFor(transition, target).guards,
-      conditionResults(statement, row),
-      rulesOf(services, spec).guards,
-      {
-        record: image,
-        input: context.body,
-        target,
-        actor: context.actor,
-        settings: services.settings,
-        dryRun: true,
-        query: queryOn(services.pool),
-      },
-    ));
-  return {
-    status: 200,
-    body: JSON.stringify(verdict(refusal, validStatuses(transition, String(image[machine.field])))),
+    (await firstRefusal(changeFor(transition, target).guards, conditionResults(statement, row), rules.guards, call));
+  const more = rules.verdicts[transition.name] as Verdict<Record<string, unknown>, Record<string, unknown>> | undefined;
+  const said = {
+    ...verdict(refusal, validStatuses(transition, String(image[machine.field]))),
+    ...(more ? await more(call) : {}),
   };
+  return { status: 200, body: JSON.stringify(said) };
 }
 
 /** The contract's dry-run verdict; `valid_statuses` where the target is chosen. */

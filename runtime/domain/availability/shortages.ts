@@ -118,7 +118,7 @@ async function write(change: Changing, next: readonly Next[]): Promise<void> {
  * `updated`, `reopened`, or `resolved` where nothing is asked for any more. To be called once the rental's rows are as they
  * will be, with the rental locked.
  */
-export async function openShortages(change: Changing, rentalId: number): Promise<void> {
+export async function settleRental(change: Changing, rentalId: number): Promise<void> {
   await reviewShortages(change, rentalId);
 }
 

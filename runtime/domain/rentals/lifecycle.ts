@@ -1,7 +1,7 @@
 /** Guards and effects of the rental's life cycle besides dispatch and return (domain 3.1, 3.1a). */
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
-import { openShortages } from '../availability/shortages.ts';
+import { settleRental } from '../availability/shortages.ts';
 import { shortageRefusal } from './booking.ts';
 import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
 import { creditRefusal } from './credit.ts';
@@ -67,7 +67,7 @@ const keepStock: Effect<RentalRow, Moved> = async (change) => {
     ? await shortageRefusal(change, record.id, input.confirm_shortage === true)
     : null;
   if (refusal) change.refuse(refusal);
-  await openShortages(change, record.id);
+  await settleRental(change, record.id);
 };
 
 /** A window inside the one before, in the same warehouse, asks for nothing new. */
@@ -93,5 +93,5 @@ export const lifecycleEffects = {
   cancel_intakes: (change) => cancelIntakes(change, change.record.id),
   drop_draft_invoices: (change) => dropDraftInvoices(change, change.record.id),
   keep_stock: keepStock,
-  settle_shortages: (change) => openShortages(change, change.record.id),
+  settle_shortages: (change) => settleRental(change, change.record.id),
 } satisfies Readonly<Record<string, Effect<RentalRow, object>>>;

@@ -1,5 +1,6 @@
 /** What pricing reads of a rental: its header, and each line with the rate, prices and tax that apply to it. */
 import type { Query } from '../../kernel/rules.ts';
+import { baseRateSql, itemPriceSql } from '../pricing/item_price.ts';
 import { decimal, lessPercent, moneyText, sum } from '../pricing/money.ts';
 
 /** The rental as pricing sees it. Amounts, factors and percentages are decimal text, instants ISO 8601. */
@@ -77,6 +78,8 @@ export interface PricedLine {
   } | null;
   /** A component's share of what its kit brings in. */
   readonly allocated_revenue: string;
+  /** The price book it stands in; null for a general price, and for goods and services. */
+  readonly found_book: number | null;
   readonly service_unit: string | null;
   readonly overtime_after_hours: string | null;
   readonly overtime_multiplier: string | null;
@@ -84,18 +87,6 @@ export interface PricedLine {
 }
 
 const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/**
- * The catalogue price of an item for a rate (domain 4.1): in the rental's currency, valid on the first charged day, a
- * price of the rental's price book before a general one, then of the line's warehouse before a general one, the newest first.
- */
-const itemPrice = (rate: string) => `
-    select p."price"::text as price, p."minimum_charge"::text as minimum_charge from "catalogue_item_rate" p
-    where p."catalogue_item_id" = i."catalogue_item_id" and p."rate_id" = ${rate} and p."currency_code" = r."currency_code"
-      and (p."price_book_id" is null or p."price_book_id" = r."price_book_id")
-      and (p."warehouse_id" is null or p."warehouse_id" = w."id")
-      and (p."valid_from" is null or p."valid_from" <= d.day) and (p."valid_until" is null or p."valid_until" >= d.day)
-    order by p."price_book_id" is null, p."warehouse_id" is null, p."valid_from" desc nulls last, p."id" limit 1`;
 
 const linesSql = `
   select i."id", i."parent_id", i."kind", i."inclusion", i."allocated_revenue"::text, i."transaction_type", i."quantity", ${instant('d.starts')} as "from", ${instant('d.ends')} as "until", w."timezone" as "zone",
@@ -112,12 +103,12 @@ const linesSql = `
       'excluded_weekdays', to_jsonb(a."excluded_weekdays"), 'excluded_dates', to_jsonb(a."excluded_dates"),
       'components', case when a."strategy" = 'best_price' then (
         select coalesce(jsonb_agg(jsonb_build_object('price', b.price, 'periods_each', e.value -> 'periods_each') order by e.ordinality), '[]'::jsonb)
-        from jsonb_array_elements(a."components") with ordinality e left join lateral (${itemPrice(`(e.value ->> 'rate_id')::integer`)}) b on true
+        from jsonb_array_elements(a."components") with ordinality e left join lateral (${itemPriceSql(`(e.value ->> 'rate_id')::integer`)}) b on true
       ) else '[]'::jsonb end) end as "rate",
-    case when i."kind" = 'service' then case when s."base" then s."price"::text end
-      when i."transaction_type" = 'sale' then case when s."base" then c."sale_price"::text end
+    case when i."kind" = 'service' then round(s."price" * m."rate", 2)::text
+      when i."transaction_type" = 'sale' then round(c."sale_price" * m."rate", 2)::text
       else f.price end as "found_price",
-    case when i."transaction_type" = 'rental' then f.minimum_charge end as "found_minimum",
+    case when i."transaction_type" = 'rental' then f.minimum_charge end as "found_minimum", f."book" as "found_book",
     case when k."id" is not null then jsonb_build_object('mode', k."pricing_mode", 'percent', k."discount_percent"::text, 'price', k."price"::text) end as "kit",
     s."unit" as "service_unit", s."overtime_after_hours"::text, s."overtime_multiplier"::text, s."minimum_units"::text
   from "rental_item" i
@@ -129,9 +120,10 @@ const linesSql = `
   left join "kit" k on k."id" = i."kit_id"
   left join lateral (select v."price", v."unit", v."overtime_after_hours", v."overtime_multiplier", v."minimum_units", r."currency_code" = $2 as base
     from (select 1) k left join "service" v on v."id" = i."service_id") s on true
+  cross join lateral (select case when s."base" then 1 else ${baseRateSql} end as "rate") m
   left join "rate" a on a."id" = i."rate_id"
   left join "tax_type" x on x."id" = coalesce(r."tax_type_id", i."tax_type_id")
-  left join lateral (${itemPrice('i."rate_id"')}) f on i."transaction_type" = 'rental'
+  left join lateral (${itemPriceSql('i."rate_id"')}) f on i."transaction_type" = 'rental'
   where i."rental_id" = $1
   order by i."position", i."id"`;
 

@@ -2,6 +2,8 @@
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { checkedItems } from '../availability/check.ts';
+import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
+import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { roleLimit } from '../rows.ts';
 import { sendOut } from './dispatch.ts';
@@ -109,21 +111,11 @@ const recalculate: Effect<RentalRow, Body> = async (change) => {
 
 const repriceItems: Effect<RentalRow, Body> = (change) => repriceRental(change, change.record.id, 'all');
 
+/** No discount of the rental, and on every line again what the rules give it. */
 const clearDiscounts: Effect<RentalRow, Body> = async (change) => {
-  const { record, query } = change;
+  const { record } = change;
   await change.update('rental', record.id, { discount_percent: '0', discount_amount: '0' });
-  const lines = await query<{ id: number }>(
-    'select "id" from "rental_item" where "rental_id" = $1 and "discount_percent" <> 0',
-    [record.id],
-  );
-  if (lines.length > 0) {
-    const ids = lines.map(({ id }) => id);
-    await change.touch('rental_item', ids);
-    await query(
-      'update "rental_item" set "discount_percent" = 0, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-      [ids],
-    );
-  }
+  await applyDiscountRules(change, record.id, null);
   await repriceRental(change, record.id, 'none');
 };
 
@@ -150,6 +142,7 @@ export const rules = {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,
     amount_allowed: amountAllowed,
+    something_to_invoice: somethingToInvoice,
     ...lifecycleGuards,
     ...dispatchGuards,
     ...returnGuards,
@@ -168,5 +161,6 @@ export const rules = {
     duplicate: duplicateRental,
     picking_list: pickingList,
     create_purchase_order: createPurchaseOrder,
+    create_invoice: createInvoice,
   },
 } satisfies RentalRules;

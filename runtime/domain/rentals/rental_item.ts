@@ -9,12 +9,13 @@ import type {
   RentalItemUpdateInput,
 } from '../../../generated/rules/rental_item.ts';
 import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
-import { openShortages } from '../availability/shortages.ts';
+import { settleRental } from '../availability/shortages.ts';
 import { breaksTree, invalid } from '../rows.ts';
 import { shortageRefusal } from './booking.ts';
 import { lineSource } from './line_source.ts';
 import { addParts, type Below, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
+import { withRuleDiscount } from './rule_discount.ts';
 import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
@@ -108,7 +109,7 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
   if (!fresh && !bookedBy.some((key) => key in input)) return;
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
   if (!booked.has(rental?.status ?? '')) return;
-  if (lowered) return openShortages(change, record.rental_id);
+  if (lowered) return settleRental(change, record.rental_id);
   const below = await query<{ id: number }>(
     'select "id" from "rental_item" where "id" = $1 or "parent_id" = $1 or "accessory_of_id" = $1',
     [record.id],
@@ -116,7 +117,7 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
   const only = new Set(below.map(({ id }) => id));
   const refusal = await shortageRefusal(change, record.rental_id, input.confirm_shortage === true, only);
   if (refusal) change.refuse(refusal);
-  await openShortages(change, record.rental_id);
+  await settleRental(change, record.rental_id);
 };
 
 /** The parts of a line as its guard found them: once the line is gone nothing tells which they were. */
@@ -193,13 +194,13 @@ const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = asyn
   const confirmed = input.confirm_shortage === true;
   const refusal = await shortageRefusal(change, record.rental_id, confirmed, new Set([id]));
   if (refusal) change.refuse(refusal);
-  await openShortages(change, record.rental_id);
+  await settleRental(change, record.rental_id);
   return null;
 };
 
 export const rules = {
   prepare: { create, update },
   guards: { parent_fits: parentFits, parts_free: partsFree },
-  effects: { price_item: priceItem, keep_stock: keepStock, retotal },
+  effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
   actions: { reorder, substitute },
 } satisfies RentalItemRules;

@@ -166,7 +166,7 @@ function totalsOf(priced: readonly Priced[], otherCosts: Decimal): Record<string
 }
 
 /** At least two places, at most four: `"20.00"`, `"17.5"` → `"17.50"`. */
-function percentText(percent: string): string {
+export function percentText(percent: string): string {
   const value = decimal(percent);
   return value.toFixed(Math.max(2, Math.min(4, value.decimalPlaces())));
 }
