@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 99d0b0352a6b7063de7853e2e5d01aeec07670e75c9ec3f06b123e375631a926
+// Document: 30eb685b623e47d4c9a580b678757be6399ca92bf6087712ed3e74828e070931
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -4364,7 +4364,7 @@ export interface paths {
          *     Prices that were looked up are looked up anew. `starts_at` moves all dates by as much as it differs.
          *
          *
-         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `validation_failed`
+         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_dates`, `validation_failed`
          */
         post: operations["rentals.duplicate"];
         delete?: never;
@@ -49597,7 +49597,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
