@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: dc382c12995114d03f922a4f509c48716d0bcbdda771d1604eec18da03ec69ac
+// Document: bbc34f20ba73d51baf68c5ab84728f99956f4b51757a4af26ef0947005cbc75d
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -4468,7 +4468,7 @@ export interface paths {
          *     Prices that were looked up are looked up anew. `starts_at` moves all dates by as much as it differs.
          *
          *
-         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `validation_failed`
+         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_dates`, `validation_failed`
          */
         post: operations["rentals.duplicate"];
         delete?: never;
@@ -22473,6 +22473,7 @@ export interface components {
                 rental_item_id: number;
                 /** Format: int64 */
                 quantity?: number;
+                /** @example 12.50 */
                 unit_cost?: string;
             }[] | null;
         };
@@ -50114,7 +50115,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

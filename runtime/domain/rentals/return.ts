@@ -2,12 +2,13 @@
 import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Change, Effect } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
+import { leaveCases } from '../inventory/case_losses.ts';
+import { casesBack, returnCases } from '../inventory/flightcase_moves.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { openRepairs, waitingRepairs } from '../maintenance/open_repairs.ts';
 import { recount } from './counters.ts';
 import { addExtraLines } from './extra_lines.ts';
 import { type Back, returnPlan } from './return_plan.ts';
-import { takeCasesBack } from './travelling_cases.ts';
 
 type Returning = Change<RentalRow, RentalReturnInput>;
 
@@ -47,15 +48,24 @@ export const takeBack: Effect<RentalRow, RentalReturnInput> = async (change) => 
   await addExtraLines(change, backs, at);
   await finishReturn(change, at);
   for (const id of repairs.values()) change.emit('repair.created', 'repair', id);
-  await takeCasesBack(
-    change,
-    record.id,
-    backs.flatMap(({ out }) => (out.flightcase === null ? [] : [out.flightcase])),
-    to,
-  );
+  await leaveCases(change, lossesOf(backs));
+  const cases = backs.flatMap(({ out }) => out.flightcase ?? []);
+  await returnCases(change, await casesBack(change.query, record.id, cases), to);
   await settleAssets(change, backs, to, new Set(waiting.assets));
   await postStock(change, [...movementsOf(backs, record.id, to, input.returned_at ?? null), ...waiting.movements]);
 };
+
+/** Units that do not come back are in no case any more. */
+function lossesOf(backs: readonly Back[]) {
+  return backs
+    .filter(({ lost, sold }) => lost + sold > 0)
+    .map(({ out, lost, sold }) => ({
+      asset_id: out.asset,
+      catalogue_item_id: out.item,
+      quantity: lost + sold,
+      flightcase_id: out.flightcase,
+    }));
+}
 
 /** One entry per allocation, when the body speaks of it twice. */
 function merged(backs: readonly Back[]): Back[] {
