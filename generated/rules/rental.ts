@@ -269,6 +269,7 @@ export interface RentalResetDiscountsInput {
 export interface RentalCreateInvoiceInput {
   readonly type: 'full' | 'remaining' | 'deposit';
   readonly percent?: string | null;
+  readonly waive_surcharges?: boolean | null;
 }
 
 /** Body of rentals.totals. */

@@ -3,6 +3,7 @@ import type { Services } from '../../kernel/context.ts';
 import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedFinance } from './finance.ts';
 import { seedRentals } from './rentals.ts';
 import { seedWarehouses } from './warehouses.ts';
 
@@ -11,4 +12,5 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   const catalogue = await seedCatalogue(services, call);
   const accounts = await seedAccounts(services, call);
   await seedRentals(services, call, { warehouses, catalogue, accounts });
+  await seedFinance(services, call);
 }

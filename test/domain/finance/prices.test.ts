@@ -154,6 +154,22 @@ describe('POST /pricing/calculate', () => {
   });
 });
 
+test('a rate previewed: periods, factor and amount, with a price of its own, of an item, or none', async () => {
+  const preview = async (body: Record<string, unknown>) =>
+    (await books.service.post(`/rates/${rate}/preview`, { ...days, ...body })).body;
+  const counted = { chargeable_periods: '4.0000', period_factor: '2.3000' };
+  expect((await preview({})).rate_preview).toMatchObject({ ...counted, unit_price: null, amount: null });
+  expect((await preview({ unit_price: '10.00', quantity: 3 })).rate_preview).toMatchObject({
+    ...counted,
+    amount: '69.00',
+  });
+  expect((await preview({ catalogue_item_id: aura, quantity: 12 })).rate_preview).toMatchObject({
+    unit_price: '35.00',
+    amount: '966.00',
+  });
+  expect((await preview({ ends_at: days.starts_at })).code).toBe('invalid_dates');
+});
+
 describe('price books and currencies', () => {
   async function book(body: Record<string, unknown>): Promise<number> {
     const made = await books.service.post('/price_books', { name: 'Book', currency_code: 'GBP', ...body });
