@@ -100,7 +100,7 @@ export const settings: readonly SettingSpec[] = [
     options: ['off', 'asset', 'item'],
     minimum: null,
     maximum: null,
-    description: 'What bookings are checked against.',
+    description: 'What bookings are checked against: nothing, units that are known one by one, or all stock.',
   },
   {
     group: 'availability',
@@ -664,7 +664,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
-    description: 'Assets with an overdue mandatory test cannot be dispatched.',
+    description: 'Assets whose mandatory test will be overdue at the end of a rental cannot be allocated to it; one that is overdue already never leaves.',
   },
   {
     group: 'rentals',
@@ -676,6 +676,17 @@ export const settings: readonly SettingSpec[] = [
     minimum: null,
     maximum: null,
     description: 'A late return adds a line for the additional time.',
+  },
+  {
+    group: 'rentals',
+    key: 'charge_lost_items',
+    type: 'boolean',
+    default: true,
+    encrypted: false,
+    options: null,
+    minimum: null,
+    maximum: null,
+    description: 'A lost unit adds a line over its replacement value.',
   },
   {
     group: 'scheduling',

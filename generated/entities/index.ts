@@ -32,6 +32,7 @@ import { taxTypeEntity } from './tax_type.ts';
 import { assetEntity } from './asset.ts';
 import { assetCostEntity } from './asset_cost.ts';
 import { assetRetirementEntity } from './asset_retirement.ts';
+import { barcodeEntity } from './barcode.ts';
 import { flightcaseEntity } from './flightcase.ts';
 import { flightcaseContentEntity } from './flightcase_content.ts';
 import { scanEntity } from './scan.ts';
@@ -48,6 +49,7 @@ import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
+import { customFieldGroupEntity } from './custom_field_group.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
 import { exportFileEntity } from './export_file.ts';
 import { exportPartEntity } from './export_part.ts';
@@ -114,6 +116,7 @@ export const entities: EntitySchema[] = [
   assetEntity,
   assetCostEntity,
   assetRetirementEntity,
+  barcodeEntity,
   flightcaseEntity,
   flightcaseContentEntity,
   scanEntity,
@@ -130,6 +133,7 @@ export const entities: EntitySchema[] = [
   apiTokenEntity,
   channelProviderEntity,
   customFieldEntity,
+  customFieldGroupEntity,
   dailyBudgetEntity,
   exportFileEntity,
   exportPartEntity,

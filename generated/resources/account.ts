@@ -93,10 +93,16 @@ export const account: ResourceSpec = {
       normalise: ['trim'],
       default: {
         text: [
-          "(select regexp_replace(replace(f.v, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', lpad(n.v, greatest(length(n.v), length(substring(f.v from '\\{(0+)\\}'))), '0')) from (select ",
-          ' as v) f, (select nextval(\'"account_number_sequence"\')::text as v) n)',
+          'regexp_replace(replace(',
+          ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(",
+          ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"account_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(',
+          " from '\\{(0+)\\}')), 1) || '})', ''))",
         ],
-        params: [{ setting: 'preferences.account_number_format', cast: 'text' }],
+        params: [
+          { setting: 'preferences.account_number_format', cast: 'text' },
+          { setting: 'preferences.account_number_format', cast: 'text' },
+          { setting: 'preferences.account_number_format', cast: 'text' },
+        ],
       },
     },
     {
@@ -710,8 +716,8 @@ export const account: ResourceSpec = {
       kind: 'money',
       column: null,
       pgType: 'numeric',
-      sql: '(coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\')), 0) - coalesce((select sum(p."amount_unallocated") from "payment" p where p."account_id" = t."id" and p."status" in (\'completed\', \'partially_refunded\') and p."direction" = \'in\' and p."kind" <> \'security_deposit\'), 0) - coalesce((select sum(c."balance") from "credit_note" c where c."account_id" = t."id" and c."status" = \'issued\'), 0))',
-      json: '(coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\')), 0) - coalesce((select sum(p."amount_unallocated") from "payment" p where p."account_id" = t."id" and p."status" in (\'completed\', \'partially_refunded\') and p."direction" = \'in\' and p."kind" <> \'security_deposit\'), 0) - coalesce((select sum(c."balance") from "credit_note" c where c."account_id" = t."id" and c."status" = \'issued\'), 0))::text',
+      sql: '(round((coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\')), 0) - coalesce((select sum(p."amount_unallocated") from "payment" p where p."account_id" = t."id" and p."status" in (\'completed\', \'partially_refunded\') and p."direction" = \'in\' and p."kind" <> \'security_deposit\'), 0) - coalesce((select sum(c."balance") from "credit_note" c where c."account_id" = t."id" and c."status" = \'issued\'), 0))::numeric, 2))',
+      json: '(round((coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\')), 0) - coalesce((select sum(p."amount_unallocated") from "payment" p where p."account_id" = t."id" and p."status" in (\'completed\', \'partially_refunded\') and p."direction" = \'in\' and p."kind" <> \'security_deposit\'), 0) - coalesce((select sum(c."balance") from "credit_note" c where c."account_id" = t."id" and c."status" = \'issued\'), 0))::numeric, 2))::text',
       nullable: true,
       hidden: false,
       cost: false,
@@ -729,8 +735,8 @@ export const account: ResourceSpec = {
       kind: 'money',
       column: null,
       pgType: 'numeric',
-      sql: '(coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\') and i."due_at" < now()), 0))',
-      json: '(coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\') and i."due_at" < now()), 0))::text',
+      sql: '(round((coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\') and i."due_at" < now()), 0))::numeric, 2))',
+      json: '(round((coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\') and i."due_at" < now()), 0))::numeric, 2))::text',
       nullable: true,
       hidden: false,
       cost: false,
@@ -1429,7 +1435,7 @@ export const account: ResourceSpec = {
         kind: 'expression',
         sql: {
           text: [
-            'coalesce(((coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\')), 0) - coalesce((select sum(p."amount_unallocated") from "payment" p where p."account_id" = t."id" and p."status" in (\'completed\', \'partially_refunded\') and p."direction" = \'in\' and p."kind" <> \'security_deposit\'), 0) - coalesce((select sum(c."balance") from "credit_note" c where c."account_id" = t."id" and c."status" = \'issued\'), 0)) = 0), true)',
+            'coalesce(((round((coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\')), 0) - coalesce((select sum(p."amount_unallocated") from "payment" p where p."account_id" = t."id" and p."status" in (\'completed\', \'partially_refunded\') and p."direction" = \'in\' and p."kind" <> \'security_deposit\'), 0) - coalesce((select sum(c."balance") from "credit_note" c where c."account_id" = t."id" and c."status" = \'issued\'), 0))::numeric, 2)) = 0), true)',
           ],
           params: [],
         },
@@ -1468,7 +1474,7 @@ export const account: ResourceSpec = {
           sql: {
             text: [
               '((',
-              ' is true) or coalesce(((coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\')), 0) - coalesce((select sum(p."amount_unallocated") from "payment" p where p."account_id" = t."id" and p."status" in (\'completed\', \'partially_refunded\') and p."direction" = \'in\' and p."kind" <> \'security_deposit\'), 0) - coalesce((select sum(c."balance") from "credit_note" c where c."account_id" = t."id" and c."status" = \'issued\'), 0)) = 0), true))',
+              ' is true) or coalesce(((round((coalesce((select sum(i."balance") from "invoice" i where i."account_id" = t."id" and i."status" in (\'issued\', \'partially_paid\')), 0) - coalesce((select sum(p."amount_unallocated") from "payment" p where p."account_id" = t."id" and p."status" in (\'completed\', \'partially_refunded\') and p."direction" = \'in\' and p."kind" <> \'security_deposit\'), 0) - coalesce((select sum(c."balance") from "credit_note" c where c."account_id" = t."id" and c."status" = \'issued\'), 0))::numeric, 2)) = 0), true))',
             ],
             params: [{ input: 'force', cast: 'boolean' }],
           },

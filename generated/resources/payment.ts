@@ -93,10 +93,16 @@ export const payment: ResourceSpec = {
       normalise: ['trim'],
       default: {
         text: [
-          "(select regexp_replace(replace(f.v, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', lpad(n.v, greatest(length(n.v), length(substring(f.v from '\\{(0+)\\}'))), '0')) from (select ",
-          ' as v) f, (select nextval(\'"payment_number_sequence"\')::text as v) n)',
+          'regexp_replace(replace(',
+          ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(",
+          ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"payment_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(',
+          " from '\\{(0+)\\}')), 1) || '})', ''))",
         ],
-        params: [{ setting: 'payments.number_format', cast: 'text' }],
+        params: [
+          { setting: 'payments.number_format', cast: 'text' },
+          { setting: 'payments.number_format', cast: 'text' },
+          { setting: 'payments.number_format', cast: 'text' },
+        ],
       },
     },
     {

@@ -12,7 +12,7 @@ import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { Refusal, Verdict } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
-import { keyOf, notFound, versionOf } from './keys.ts';
+import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
 import { checkVersion } from './version.ts';
 import { conclude, recordReply, refusalOf, throwRefusal } from './write.ts';
@@ -27,11 +27,13 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
     requireChoice(transition.to, context);
     if (readDryRun(context)) return verdictReply(services, spec, route, context);
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
-      const statement = selectStatement(spec, guards, { lock: true, nested: false, by: 'bind' });
-      const bindings = unit.bindings({ named: { key: keyOf(spec, context) }, input: context.body });
+      const parent = await parentOf(unit, spec, context);
+      const statement = selectStatement(spec, guards, { lock: true, nested: parent !== null, by: 'bind' });
+      const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
+      const bindings = unit.bindings({ named, input: context.body });
       const found = await unit.lock(spec, statement, bindings);
       if (!found) throw notFound(spec);
-      checkVersion(context, versionOf(spec, found.image, null));
+      checkVersion(context, versionOf(spec, found.image, parent));
       const target = targetOf(transition, found.image, context.body);
       throwRefusal(stateRefusal(spec, machine, transition, found.image, target));
       const declared = changeFor(transition, target);
@@ -46,7 +48,7 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       await unit.update(spec, found.id, {}, declared, { input: context.body, target, targetColumn: machine.field });
       const moved = { from: found.image[machine.field], to: target };
       await conclude(unit, spec, found.id, declared, occasion, (emit) => (emit.withAction ? moved : {}));
-      return async () => recordReply(spec, context.actor, await unit.record(spec, found.id));
+      return async () => recordReply(spec, context.actor, await unit.record(spec, found.id), { meta: unit.told });
     });
   };
 }
@@ -66,12 +68,18 @@ async function verdictReply(
   context: RequestContext,
 ): Promise<Reply> {
   const { machine, transition } = transitionOf(spec, route.operation);
-  const statement = selectStatement(spec, allGuards(transition), { lock: false, nested: false, by: 'bind' });
+  const above =
+    spec.parent && spec.parent.param in context.params ? services.resources[spec.parent.resource] : undefined;
+  const statement = selectStatement(spec, allGuards(transition), {
+    lock: false,
+    nested: above !== undefined,
+    by: 'bind',
+  });
   const [row] = await run<Record<string, unknown>>(
     services.pool,
     statement,
     bind(statement.params, {
-      named: { key: keyOf(spec, context), scope: context.actor.scope },
+      named: { key: keyOf(spec, context), parent: above ? keyOf(above, context) : null, scope: context.actor.scope },
       input: context.body,
       actor: context.actor,
       settings: services.settings,

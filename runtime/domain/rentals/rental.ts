@@ -1,11 +1,20 @@
 /** Rules of the rental that need code. */
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { checkedItems } from '../availability/check.ts';
 import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { roleLimit } from '../rows.ts';
+import { sendOut } from './dispatch.ts';
+import { dispatchGuards } from './dispatch_guards.ts';
+import { duplicateRental } from './duplicate.ts';
+import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
+import { pickingList } from './picking_list.ts';
+import { createPurchaseOrder } from './purchase_order.ts';
 import { repriceRental } from './reprice.ts';
+import { takeBack } from './return.ts';
+import { returnGuards } from './return_guards.ts';
 import { rentalTotals } from './totals.ts';
 
 type Body = Partial<RentalCreateInput & RentalUpdateInput>;
@@ -114,6 +123,19 @@ const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) 
   totals: await rentalTotals(query, record.id, actor.canViewCosts),
 });
 
+const availability: ActionHandler<RentalRow, object> = async ({ record, query, settings }) => ({
+  rental_availability: (await checkedItems(query, settings, { rentalId: record.id })).map((line) => ({
+    rental_item_id: line.rental_item_id,
+    catalogue_item_id: line.catalogue_item_id,
+    warehouse_id: line.warehouse_id,
+    quantity: line.required,
+    availability_quantity: line.available,
+    shortage_quantity: Math.max(line.short, 0),
+    from: line.from,
+    until: line.until,
+  })),
+});
+
 export const rules = {
   prepare: { create, update },
   guards: {
@@ -121,7 +143,24 @@ export const rules = {
     prices_unlocked: pricesUnlocked,
     amount_allowed: amountAllowed,
     something_to_invoice: somethingToInvoice,
+    ...lifecycleGuards,
+    ...dispatchGuards,
+    ...returnGuards,
   },
-  effects: { recalculate, reprice_items: repriceItems, clear_discounts: clearDiscounts },
-  actions: { totals, create_invoice: createInvoice },
+  effects: {
+    recalculate,
+    reprice_items: repriceItems,
+    clear_discounts: clearDiscounts,
+    send_out: sendOut,
+    take_back: takeBack,
+    ...lifecycleEffects,
+  },
+  actions: {
+    totals,
+    availability,
+    duplicate: duplicateRental,
+    picking_list: pickingList,
+    create_purchase_order: createPurchaseOrder,
+    create_invoice: createInvoice,
+  },
 } satisfies RentalRules;

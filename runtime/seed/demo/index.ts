@@ -4,13 +4,19 @@ import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedFinance } from './finance.ts';
+import { seedFlightcases } from './flightcases.ts';
+import { seedPurchasing } from './purchasing.ts';
 import { seedRentals } from './rentals.ts';
+import { seedStock } from './stock.ts';
 import { seedWarehouses } from './warehouses.ts';
 
 export async function seedDemo(services: Services, call: Client): Promise<void> {
   const warehouses = await seedWarehouses(services, call);
   const catalogue = await seedCatalogue(services, call);
+  await seedStock(services, call, { warehouses, items: catalogue.items });
+  await seedFlightcases(services, call, { warehouses, items: catalogue.items });
   const accounts = await seedAccounts(services, call);
   await seedRentals(services, call, { warehouses, catalogue, accounts });
   await seedFinance(services, call);
+  await seedPurchasing(services, call, { warehouses, catalogue, accounts });
 }

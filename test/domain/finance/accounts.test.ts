@@ -163,7 +163,9 @@ describe('merge', () => {
       aggregate_version: rental.aggregate_version + 1,
     });
     expect((await books.service.get(`/accounts/${winner}/contacts/${contact.id}`)).status).toBe(200);
-    expect((await books.service.get(`/addresses?q[owner_type_eq]=account&q[owner_id_eq]=${winner}`)).body.addresses).toHaveLength(2);
+    expect(
+      (await books.service.get(`/addresses?q[owner_type_eq]=account&q[owner_id_eq]=${winner}`)).body.addresses,
+    ).toHaveLength(2);
     expect((await books.service.get(`/accounts/${child}`)).body.account.parent_id).toBe(winner);
     expect((await books.service.get(`/accounts/${loser}`)).status).toBe(404);
     const gone = (await books.service.get(`/accounts/${loser}?q[deleted_at_not_null]=1`)).body.account;
