@@ -133,6 +133,24 @@ describe('POST /pricing/calculate', () => {
       { unit_price: '254.15', net_amount: '254.15', price_source: 'kit' },
     ]);
     expect((await calculate([{ ...kit, unit_price: '200.00' }], oneDay)).net_total).toBe('200.00');
+    const fixed = (await books.service.post('/kits', { name: 'Fixed', pricing_mode: 'fixed', price: '10.00' })).body.kit
+      .id;
+    const lines = [kit, { kind: 'kit', kit_id: fixed, quantity: 3 }, product(a)];
+    for (const currency of ['GBP', 'USD']) {
+      const basket = await calculate(lines, { ...oneDay, currency_code: currency });
+      const rental = (
+        await books.service.post('/rentals', {
+          title: 'Kits',
+          warehouse_id: books.warehouse,
+          account_id: books.account,
+          currency_code: currency,
+          ...oneDay,
+        })
+      ).body.rental.id;
+      for (const line of lines) expect((await books.service.post(`/rentals/${rental}/items`, line)).status).toBe(201);
+      const { gross_total: gross } = (await books.service.get(`/rentals/${rental}`)).body.rental;
+      expect([currency, basket.gross_total]).toEqual([currency, gross]);
+    }
   });
 
   test('what cannot be priced is refused by its place', async () => {
