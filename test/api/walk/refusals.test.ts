@@ -12,7 +12,8 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-});
+  // The demo is seeded by the operations themselves; a busy machine takes its time.
+}, 180_000);
 afterAll(() => service.close());
 
 const cases = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
