@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: bbc34f20ba73d51baf68c5ab84728f99956f4b51757a4af26ef0947005cbc75d
+// Document: eb8138f2a2f16fde25a827617980bcdb21365cee9b5763e0d6fe1fcfb1227a5c
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -4094,6 +4094,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rates/{rate}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many periods the rate counts between two instants, and what it makes of a price; stores nothing.
+         * @description **Ability** `rates:read` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["rates.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rates/{rate}/unarchive": {
         parameters: {
             query?: never;
@@ -4395,7 +4415,7 @@ export interface paths {
         /**
          * Makes a draft invoice for the rental.
          * @description `full` bills every line, `remaining` what is left of each, and both deduct deposits that were issued before; `deposit`
-         *     bills a percentage, one line for each tax rate.
+         *     bills a percentage, one line for each tax rate. Surcharges that are added by themselves stand on lines of their own.
          *
          *
          *     **Ability** `invoices:write` · **Units** 4 · **Refusals (422)** `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`
@@ -21066,6 +21086,36 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of rates.preview. Unknown and read-only keys are ignored. */
+        RatePreviewInput: {
+            /**
+             * Format: date-time
+             * @description Start of the charged time.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End of the charged time.
+             */
+            ends_at: string;
+            /**
+             * Format: int32
+             * @description Whose time zone counts, and whose prices; the default warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description The item whose price is taken, for a best price those of the components too.
+             */
+            catalogue_item_id?: number | null;
+            /** @description A price instead of the item's. */
+            unit_price?: string | null;
+            /**
+             * Format: int32
+             * @description Units; 1 unless given.
+             */
+            quantity?: number | null;
+        };
         /** @description Body of rates.unarchive. Unknown and read-only keys are ignored. */
         RateUnarchiveInput: Record<string, never>;
         /** @description Body of rates.update. Unknown and read-only keys are ignored. */
@@ -22454,6 +22504,8 @@ export interface components {
             type: "full" | "remaining" | "deposit";
             /** @description Percentage of a deposit; the rental's deposit_percent unless given. */
             percent?: string | null;
+            /** @description Leave out the surcharges that may be waived. */
+            waive_surcharges?: boolean | null;
         };
         /** @description Body of rentals.create_purchase_order. Unknown and read-only keys are ignored. */
         RentalCreatePurchaseOrderInput: {
@@ -48685,6 +48737,61 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rates.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rate. */
+                rate: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatePreviewInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rate_preview: {
+                            chargeable_periods: string | null;
+                            period_factor: string;
+                            /** Format: int64 */
+                            quantity: number;
+                            /** @description Decimal string; null without a price. */
+                            unit_price: string | null;
+                            /** @description Decimal string, before discounts and tax. */
+                            amount: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
