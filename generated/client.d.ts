@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 8db82cd78966b992dae2de22b885c3dc9f9085ba43bd850cb809b1d843bbc399
+// Document: c2cc801f3d3e3a1155f98f1d25a0ffca4d2c0e4d068309fab630a139c1bd675e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -15809,10 +15809,10 @@ export interface components {
                 timezone: string;
             } | null;
             /**
-             * @description How mails are gathered.
+             * @description How mails are gathered: each at once, or one mail an hour or a day (at 8:00) with all of them; what nobody can switch off comes at once.
              * @enum {string|null}
              */
-            digest?: "immediate" | null;
+            digest?: "immediate" | "hourly" | "daily" | null;
         };
         /** @description Body of notifications.read. Unknown and read-only keys are ignored. */
         NotificationReadInput: Record<string, never>;
@@ -39842,7 +39842,7 @@ export interface operations {
                                 timezone: string;
                             } | null;
                             /** @enum {string} */
-                            digest: "immediate";
+                            digest: "immediate" | "hourly" | "daily";
                         };
                     };
                 };
@@ -39902,7 +39902,7 @@ export interface operations {
                                 timezone: string;
                             } | null;
                             /** @enum {string} */
-                            digest: "immediate";
+                            digest: "immediate" | "hourly" | "daily";
                         };
                     };
                 };

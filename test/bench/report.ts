@@ -6,6 +6,7 @@ import type { PageFigures } from './page_timing.ts';
 import type { Figures, ScenarioFigures } from './rounds.ts';
 import type { RulesFigures } from './rules_cost.ts';
 import type { StartFigures } from './start_timing.ts';
+import type { DrainFigures } from './webhook_drain.ts';
 
 export interface Measured {
   readonly options: Pick<Options, 'rows' | 'seconds' | 'rounds' | 'connections'>;
@@ -14,6 +15,7 @@ export interface Measured {
   readonly computedByService: readonly string[];
   readonly pages: readonly PageFigures[];
   readonly availability: AvailabilityFigures | null;
+  readonly drain: DrainFigures | null;
   /** Milliseconds. */
   readonly generate: number | null;
   readonly start: StartFigures | null;
@@ -33,7 +35,7 @@ const ratios = { show: 0.6, list: 1, create: 0.4, update: 0.4 } as const;
 const ruleGoals = [80, 300] as const;
 
 /** The goals that this run can judge. */
-export function goalsOf({ scenarios, rules, pages, availability, generate, start }: Measured): Goal[] {
+export function goalsOf({ scenarios, rules, pages, availability, drain, generate, start }: Measured): Goal[] {
   const goals: Goal[] = scenarios.map(({ scenario, ratio }) => ({
     what: `${scenario}, requests/s against the hand-written server`,
     value: ratio,
@@ -60,6 +62,10 @@ export function goalsOf({ scenarios, rules, pages, availability, generate, start
     lower('availability of 5,000 items over 30 days, 50,000 lines, p50 of PostgreSQL', warehouse, 1_500, ' ms');
     lower('a window of 100 bookings beside 100,000 others against none', smallInLarge / small, 2, '×');
   }
+  if (drain !== null) {
+    const what = 'webhooks, deliveries/s against a bare loop of the same HTTP client';
+    goals.push({ what, value: drain.ratio, goal: 0.6, better: 'higher', unit: '×' });
+  }
   if (generate !== null) lower('generate', generate / 1000, 1, ' s');
   if (start !== null) {
     lower('npm start to ready, initialised', start.again / 1000, 3, ' s');
@@ -72,7 +78,7 @@ export const reached = ({ value, goal, better }: Goal) => (better === 'higher' ?
 
 /** The whole report as text. */
 export function report(measured: Measured): string {
-  const { options, scenarios, rules, computedByService, pages, start } = measured;
+  const { options, scenarios, rules, computedByService, pages, drain, start } = measured;
   const lines: string[] = [];
   if (scenarios.length > 0) {
     lines.push(
@@ -117,6 +123,11 @@ export function report(measured: Measured): string {
       '',
     );
   }
+  if (drain !== null)
+    lines.push(
+      `Webhooks: ${drain.drain.toFixed(0)} deliveries/s, a bare loop ${drain.bare.toFixed(0)} requests/s.`,
+      '',
+    );
   if (start !== null) lines.push(`First start, with an empty home: ${(start.first / 1000).toFixed(2)} s.`, '');
   const goals = goalsOf(measured);
   lines.push(
