@@ -1,6 +1,7 @@
 /** What stands between rendered files and a folder: `generate --check` reports it, `generate` removes it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { Memory } from './memory.ts';
 
 export interface Difference {
   /** Rendered, but not in the folder. */
@@ -11,19 +12,34 @@ export interface Difference {
   readonly leftOver: readonly string[];
 }
 
-/** Compares path → content with the files below `dir`, byte for byte; paths use `/` and are sorted. A missing folder is empty. */
-export async function compare(files: ReadonlyMap<string, string>, dir: string): Promise<Difference> {
+/**
+ * Compares path → content with the files below `dir`, byte for byte; paths use `/` and are sorted. A missing folder is empty.
+ * Files that `memory` knows and nobody touched since are not read.
+ */
+export async function compare(
+  files: ReadonlyMap<string, string>,
+  dir: string,
+  memory: Memory | null = null,
+): Promise<Difference> {
   const present = new Set(await listFiles(dir));
   const expected = [...files.keys()].sort();
   const kept = expected.filter((path) => present.has(path));
   const same = await Promise.all(
-    kept.map(async (path) => (await readFile(join(dir, path), 'utf8')) === files.get(path)),
+    kept.map(
+      async (path) => (memory?.content(join(dir, path)) ?? (await read(join(dir, path), memory))) === files.get(path),
+    ),
   );
   return {
     missing: expected.filter((path) => !present.has(path)),
     changed: kept.filter((_, position) => !same[position]),
     leftOver: [...present].filter((path) => !files.has(path)).sort(),
   };
+}
+
+async function read(path: string, memory: Memory | null): Promise<string> {
+  const content = await readFile(path, 'utf8');
+  memory?.note(path, content);
+  return content;
 }
 
 /** True when the folder holds exactly what was rendered. */

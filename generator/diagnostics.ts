@@ -225,6 +225,10 @@ export class Diagnostics {
     );
   }
 
+  get count(): number {
+    return this.#found.length;
+  }
+
   get any(): boolean {
     return this.#found.length > 0;
   }

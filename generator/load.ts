@@ -23,12 +23,8 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
     for (const path of yamlFiles(folder)) {
       const file = relative(dirname(folder), path).split(sep).join('/');
       const inner = relative(folder, path).split(sep);
-      const source = new SourceFile(
-        file,
-        readFileSync(path, 'utf8'),
-        inner.length > 1 ? (inner[0] ?? 'general') : 'general',
-        position > 0,
-      );
+      const context = inner.length > 1 ? (inner[0] ?? 'general') : 'general';
+      const source = parsed(path, { file, text: readFileSync(path, 'utf8'), context, own: position > 0 });
       diagnostics.knows(source);
       const [error] = source.document.errors;
       if (error === undefined) files.push(source);
@@ -41,6 +37,17 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
     }
   }
   return { files, broken };
+}
+
+/** Files as parsed last, by absolute path: under `generate --watch` only what changed is parsed again. */
+const parsedFiles = new Map<string, SourceFile>();
+
+function parsed(path: string, { file, text, context, own }: Pick<SourceFile, 'file' | 'text' | 'context' | 'own'>) {
+  const known = parsedFiles.get(path);
+  if (known?.text === text && known.file === file && known.context === context && known.own === own) return known;
+  const source = new SourceFile(file, text, context, own);
+  parsedFiles.set(path, source);
+  return source;
 }
 
 function yamlFiles(folder: string): string[] {

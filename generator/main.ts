@@ -7,14 +7,15 @@ import { compare, type Difference, describeDifference, isUpToDate } from './comp
 import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
-import { emitAll, type Previous, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
+import { emitAhead, emitAll, type Previous, readPrevious, startClientWorker, stopClientWorker } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
 import { load } from './load.ts';
+import type { Memory } from './memory.ts';
 import { readHandMade } from './migrations/by_hand.ts';
 import { buildModel } from './model/build.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold.ts';
-import { write } from './write.ts';
+import { write, writeOne } from './write.ts';
 
 export interface GenerateOptions {
   /** Folders with definitions, ours first. */
@@ -32,8 +33,8 @@ export interface GenerateOptions {
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
   readonly fold?: boolean;
-  /** One run of many: the client types' compiler is loaded only when the document changed. */
-  readonly watching?: boolean;
+  /** One run of many, with what the earlier ones kept: the client types follow behind. */
+  readonly memory?: Memory;
   /** Takes one line or block at a time, without a newline at its end. */
   readonly log: (line: string) => void;
 }
@@ -49,18 +50,21 @@ export interface Production {
   readonly touched: number;
   /** Brings the folder back to what it was before. */
   undo(): Promise<void>;
+  /** In a run of many, writes the client types of a document that changed; null when they are as they should be. */
+  readonly client: (() => Promise<void>) | null;
 }
 
 /** The same, with what it did; null when the output is not as it should be. */
 export async function produce(options: GenerateOptions): Promise<Production | null> {
-  const { definitions, output, log } = options;
+  const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where most runs will not need it, only when one does.
-  if (!options.watching) startClientWorker();
-  const { model, diagnostics } = loadModel(definitions); //                load → check → model
-  if (model === undefined) {
+  if (!options.memory) startClientWorker();
+  const { model: loaded, diagnostics } = loadModel(definitions); //        load → check → model
+  if (loaded === undefined) {
     await stopClientWorker();
     return refuse(diagnostics, log);
   }
+  const model = memory?.joined(loaded) ?? loaded;
   if (options.fold && !model.product.release.startsWith('0.')) {
     await stopClientWorker();
     log(
@@ -68,18 +72,24 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     );
     return null;
   }
-  const rendered = await emitAll(model, await startingPoint(options)); // emit
-  const files = relocated(rendered, output);
+  const previous = await startingPoint(options); //                        emit
+  const emitted = memory ? emitAhead(model, previous) : { files: await emitAll(model, previous), client: null };
+  const files = relocated(emitted.files, output);
   if (options.check) {
     const difference = await compare(files, output); //                    compare
     for (const line of describeDifference(difference, basename(output))) log(line);
-    return isUpToDate(difference) ? { touched: 0, undo: async () => undefined } : null;
+    return isUpToDate(difference) ? { touched: 0, undo: async () => undefined, client: null } : null;
   }
-  const written = await write(files, output); //                           write
+  const written = await write(files, output, memory ?? null); //                   write
   log(summary(written, files.size));
   const begun = options.rules ? await scaffoldRules(model, { ...options.rules, generated: output }) : [];
   for (const file of begun) log(`began ${file}: write its functions`);
-  return { touched: countOf(written), undo: written.undo };
+  const { client } = emitted;
+  return {
+    touched: countOf(written),
+    undo: written.undo,
+    client: client === null ? null : async () => writeOne(output, 'client.d.ts', await client()),
+  };
 }
 
 async function startingPoint({ definitions, output, base, fold }: GenerateOptions): Promise<Previous> {

@@ -6,6 +6,7 @@
 import { existsSync, watch as watchFolder } from 'node:fs';
 import { keepClientWorker, stopClientWorker } from './emit/index.ts';
 import { type GenerateOptions, produce } from './main.ts';
+import { Memory } from './memory.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const quiet = 40;
@@ -13,11 +14,38 @@ const quiet = 40;
 /** Puts new files to use; `rolled back` when the database refused them and is as it was. */
 export type Follow = () => Promise<'done' | 'rolled back' | 'failed'>;
 
+/** The client types follow behind the rest: one at a time, and of several that wait only the newest. */
+class Behind {
+  readonly #log: GenerateOptions['log'];
+  #waiting: (() => Promise<void>) | null = null;
+  #busy = false;
+
+  constructor(log: GenerateOptions['log']) {
+    this.#log = log;
+  }
+
+  async write(client: () => Promise<void>): Promise<void> {
+    this.#waiting = client;
+    if (this.#busy) return;
+    this.#busy = true;
+    while (this.#waiting !== null) {
+      const job: () => Promise<void> = this.#waiting;
+      this.#waiting = null;
+      await job().then(
+        () => this.#log('client types written'),
+        (error: unknown) => this.#log(error instanceof Error ? error.message : String(error)),
+      );
+    }
+    this.#busy = false;
+  }
+}
+
 /**
  * Generates once, then after every change of a YAML file; a wrong definition is reported and leaves the files as they were.
  * `follow` runs at first, after each run that changed a file, and when a rule file changed.
  */
-export async function watchDefinitions(options: GenerateOptions, stop: AbortSignal, follow?: Follow): Promise<void> {
+export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal, follow?: Follow): Promise<void> {
+  const options = { ...given, memory: new Memory() };
   let changed = true;
   let stale = true;
   let wake = (): void => {};
@@ -35,12 +63,13 @@ export async function watchDefinitions(options: GenerateOptions, stop: AbortSign
     ...rules.map((folder) => on(folder, (file) => note(file, /\.ts$/))),
   ];
   keepClientWorker();
+  const behind = new Behind(options.log);
   stop.addEventListener('abort', () => wake(), { once: true });
   try {
     while (!stop.aborted) {
       if (changed) {
         changed = false;
-        const used = await run(options, stale ? follow : undefined, follow);
+        const used = await run(options, behind, stale ? follow : undefined, follow);
         stale = !used && stale;
         continue;
       }
@@ -61,21 +90,25 @@ function on(folder: string, changed: (file: string | null) => void): { close(): 
 }
 
 /** One round; `always` runs even when no file changed. True when the files are good. */
-async function run(options: GenerateOptions, always: Follow | undefined, follow: Follow | undefined): Promise<boolean> {
+async function run(
+  options: GenerateOptions,
+  behind: Behind,
+  always: Follow | undefined,
+  follow: Follow | undefined,
+): Promise<boolean> {
   const began = performance.now();
   const passed = (): string => `${Math.round(performance.now() - began)} ms`;
   let good = false;
   try {
-    const production = await produce({ ...options, watching: true });
+    const production = await produce(options);
     if (production !== null && production.touched > 0) options.log(`generated in ${passed()}`);
     good = production !== null;
     const next = production !== null && production.touched > 0 ? follow : always;
-    if (production !== null && next !== undefined) {
-      if ((await next()) === 'rolled back') {
-        await production.undo();
-        options.log('the database refuses this change: generated files are as they were');
-      }
-    }
+    const done = production === null || next === undefined ? 'done' : await next();
+    if (done === 'rolled back') {
+      await production?.undo();
+      options.log('the database refuses this change: generated files are as they were');
+    } else if (production?.client) void behind.write(production.client);
   } catch (error) {
     options.log(error instanceof Error ? error.message : String(error));
   }

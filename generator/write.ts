@@ -2,6 +2,7 @@
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compare, type Difference } from './compare.ts';
+import type { Memory } from './memory.ts';
 
 export interface Written extends Difference {
   /** Brings the folder back to what it was. */
@@ -9,8 +10,12 @@ export interface Written extends Difference {
 }
 
 /** Writes missing and changed files, removes left-over ones and the folders they leave empty; answers with what it did. */
-export async function write(files: ReadonlyMap<string, string>, dir: string): Promise<Written> {
-  const difference = await compare(files, dir);
+export async function write(
+  files: ReadonlyMap<string, string>,
+  dir: string,
+  memory: Memory | null = null,
+): Promise<Written> {
+  const difference = await compare(files, dir, memory);
   const before = await Promise.all(
     [...difference.changed, ...difference.leftOver].map(
       async (path) => [path, await readFile(join(dir, path), 'utf8')] as const,
@@ -21,6 +26,7 @@ export async function write(files: ReadonlyMap<string, string>, dir: string): Pr
     [...new Set(wanted.map((path) => dirname(join(dir, path))))].map((folder) => mkdir(folder, { recursive: true })),
   );
   await Promise.all(wanted.map((path) => replace(join(dir, path), files.get(path) ?? '')));
+  for (const path of wanted) memory?.note(join(dir, path), files.get(path) ?? '');
   await Promise.all(difference.leftOver.map((path) => rm(join(dir, path))));
   for (const folder of new Set(difference.leftOver.map((path) => dirname(path)))) {
     if (folder !== '.') await rmdir(join(dir, folder)).catch(() => {}); // still has files
@@ -33,6 +39,12 @@ export async function write(files: ReadonlyMap<string, string>, dir: string): Pr
     }
   };
   return { ...difference, undo };
+}
+
+/** Brings a single file of a folder to its content. */
+export async function writeOne(dir: string, path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(dir, path)), { recursive: true });
+  await replace(join(dir, path), content);
 }
 
 /** A reader sees the old content or the new one, never a half. */

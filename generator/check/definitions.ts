@@ -71,7 +71,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     changelog: [],
   };
   for (const source of loaded.files) {
-    const defined = checkFile(source, diagnostics);
+    const defined = soundFiles.get(source) ?? checkFile(source, diagnostics);
     if (defined !== null) found[defined.kind].push(defined.definition);
   }
   const [product, second] = found.product as Defined<ProductDefinition>[];
@@ -107,7 +107,16 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   };
 }
 
-function checkFile(source: SourceFile, diagnostics: Diagnostics): { kind: Kind; definition: Defined<unknown> } | null {
+interface Checked {
+  readonly kind: Kind;
+  readonly definition: Defined<unknown>;
+}
+
+/** Files in which nothing was wrong: one that is loaded again unchanged need not be checked again. */
+const soundFiles = new WeakMap<SourceFile, Checked>();
+
+function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null {
+  const before = diagnostics.count;
   const data = source.data;
   const first = isRecord(data) ? (Object.keys(data)[0] ?? '') : '';
   const kind = kinds.find((one) => one === first);
@@ -118,7 +127,9 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): { kind: Kind; 
   }
   const checked = new StructureCheck(source, diagnostics).section(data, sectionOf(kind), []);
   if (checked === unusable || typeof checked[kind] !== 'string') return null;
-  return { kind, definition: { name: checked[kind], context: source.context, value: complete(checked, kind), source } };
+  const definition = { name: checked[kind], context: source.context, value: complete(checked, kind), source };
+  if (diagnostics.count === before) soundFiles.set(source, { kind, definition });
+  return { kind, definition };
 }
 
 /** Parts that every stage relies on exist even where they were wrong or missing (and reported). */

@@ -35,21 +35,28 @@ export async function stopClientWorker(all = false): Promise<void> {
   await running?.terminate();
 }
 
-/** Content of generated/client.d.ts for an OpenAPI document, given as JSON text. Fails with openapi-typescript's own message. */
-export async function renderClient(document: string, previous: Previous): Promise<string> {
-  const header = [
+const headerOf = (document: string): string =>
+  [
     '// Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.',
     `// Document: ${createHash('sha256').update(document).digest('hex')}`,
     '',
   ].join('\n');
-  if (previous.client?.startsWith(header)) {
+
+/** Whether the text of a client.d.ts was made from the document; of none it was not. */
+export function isClientOf(document: string, client: string | null): boolean {
+  return client?.startsWith(headerOf(document)) === true;
+}
+
+/** Content of generated/client.d.ts for an OpenAPI document, given as JSON text. Fails with openapi-typescript's own message. */
+export async function renderClient(document: string, previous: Previous): Promise<string> {
+  if (previous.client !== null && isClientOf(document, previous.client)) {
     await stopClientWorker();
     return previous.client;
   }
   startClientWorker();
   const text = await ask(document);
   await stopClientWorker();
-  return `${header}${text}`;
+  return `${headerOf(document)}${text}`;
 }
 
 function ask(document: string): Promise<string> {

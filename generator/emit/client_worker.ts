@@ -38,10 +38,18 @@ const defaults: Omit<Context, 'discriminators' | 'resolve' | 'redoc' | 'injectFo
   inject: undefined,
 };
 
-function clientTypes(document: OpenAPI3): string {
+type Discriminators = ReturnType<typeof scanDiscriminators>;
+
+/** The search walks the whole document once for nothing where no schema has one. */
+function discriminators(document: OpenAPI3, text: string): Discriminators {
+  return text.includes('"discriminator"') ? scanDiscriminators(document, {}) : { objects: {}, refsHandled: [] };
+}
+
+function clientTypes(text: string): string {
+  const document = JSON.parse(text) as OpenAPI3;
   const context = {
     ...defaults,
-    discriminators: scanDiscriminators(document, {}),
+    discriminators: discriminators(document, text),
     injectFooter: [],
     resolve: <T>(pointer: string) => resolveRef<T>(document, pointer, { silent: true }),
   };
@@ -51,7 +59,7 @@ function clientTypes(document: OpenAPI3): string {
 parentPort?.on('message', (document: string) => {
   let reply: ClientReply;
   try {
-    reply = { text: clientTypes(JSON.parse(document)) };
+    reply = { text: clientTypes(document) };
   } catch (error) {
     reply = { error: `openapi-typescript: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -58,12 +58,19 @@ export function constantOf(name: string): string {
   return `${camel(name)}Entity`;
 }
 
+/** Of each model, once: asking every resource for the owner of each table would grow with the square of their number. */
+const ownersOf = new WeakMap<Model, ReadonlyMap<string, string>>();
+
 function owners(model: Model): ReadonlyMap<string, string> {
-  return new Map(
+  const known = ownersOf.get(model);
+  if (known !== undefined) return known;
+  const made = new Map(
     model.resources.flatMap((resource) =>
       resource.table === null ? [] : [[resource.table.name, resource.spec.name] as const],
     ),
   );
+  ownersOf.set(model, made);
+  return made;
 }
 
 function ownerOf(owner: ReadonlyMap<string, string>, table: string): string {

@@ -4,6 +4,7 @@ import { type JsonSchema, objectSchema } from './json_schema.ts';
 import { literal, Raw } from './literal.ts';
 import { camel } from './names.ts';
 import { recordProperties } from './properties.ts';
+import { Remembered, remembered } from './remembered.ts';
 
 type Event = Model['events'][number];
 
@@ -16,6 +17,9 @@ export interface EventsView {
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const actorType: JsonSchema = { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] };
 
+const texts = new Remembered<Event, string>();
+const bodyText = remembered((resource: ResourceModel) => literal(body(resource), 0, 30));
+
 /** View of `generated/events.ts`. */
 export function eventsView(model: Model): EventsView {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
@@ -24,11 +28,11 @@ export function eventsView(model: Model): EventsView {
     const { resource: name, ...entry } = event;
     const resource = resources.get(name ?? event.entity) ?? null;
     if (!event.lean && resource !== null) used.add(resource.spec.name);
-    return literal({ ...entry, payload_schema: payload(event, resource) }, 2);
+    return texts.get(event, [resource], () => literal({ ...entry, payload_schema: payload(event, resource) }, 2));
   });
   const records = model.resources
     .filter((resource) => used.has(resource.spec.name))
-    .map((resource) => ({ constant: recordConstant(resource), schema: literal(body(resource), 0, 30) }));
+    .map((resource) => ({ constant: recordConstant(resource), schema: bodyText(resource) }));
   return { records, events };
 }
 

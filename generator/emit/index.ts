@@ -1,9 +1,11 @@
 /** Model in, files out: everything is rendered before anything is written. */
 import { migrationsFor } from '../migrations/index.ts';
-import type { Model } from '../model/types.ts';
+import type { Model, ResourceModel } from '../model/types.ts';
 import { type Artefact, artefacts, type Input, openapiPath } from './artefacts.ts';
-import { renderClient } from './client.ts';
+import { isClientOf, renderClient } from './client.ts';
 import type { Previous } from './previous.ts';
+import { printJson } from './print_json.ts';
+import { Remembered } from './remembered.ts';
 import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
@@ -21,11 +23,34 @@ export async function emitAll(model: Model, previous: Previous): Promise<Map<str
   const document = renderAll(artefacts.filter(isDocument), input);
   const client = renderClient(document.get(openapiPath) ?? '', previous);
   client.catch(() => {}); // awaited below; a failing template must not leave it unhandled
-  const rest = renderAll(
-    artefacts.filter((artefact) => !isDocument(artefact)),
-    input,
-  );
-  const files = new Map([...document, ...rest, ...migrationFiles(input), ['client.d.ts', await client] as const]);
+  const rest = renderRest(input);
+  return inOrder([...document, ...rest, ['client.d.ts', await client]]);
+}
+
+/**
+ * The same but for the client types, which take longer than everything else together and which nothing that is served
+ * needs: they are those of last time, and `client` makes the new ones; null while the document is the same.
+ */
+export function emitAhead(
+  model: Model,
+  previous: Previous,
+): { readonly files: Map<string, string>; readonly client: (() => Promise<string>) | null } {
+  const input: Input = { model, migrations: migrationsFor(model, previous) };
+  const document = renderAll(artefacts.filter(isDocument), input);
+  const kept = previous.client === null ? [] : [['client.d.ts', previous.client] as const];
+  const text = document.get(openapiPath) ?? '';
+  return {
+    files: inOrder([...document, ...renderRest(input), ...kept]),
+    client: isClientOf(text, previous.client) ? null : () => renderClient(text, previous),
+  };
+}
+
+function renderRest(input: Input): readonly (readonly [path: string, content: string])[] {
+  const rest = artefacts.filter((artefact) => !isDocument(artefact));
+  return [...renderAll(rest, input), ...migrationFiles(input)];
+}
+
+function inOrder(files: readonly (readonly [path: string, content: string])[]): Map<string, string> {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -42,11 +67,22 @@ function renderAll(rows: readonly Artefact[], input: Input): ReadonlyMap<string,
       files.set(row.path, print(row.template, row.view(input)));
       continue;
     }
+    const texts = textsOf(row);
     for (const resource of input.model.resources.filter(of)) {
-      files.set(row.path.replace('{}', resource.spec.name), print(row.template, row.view(input, resource)));
+      const text = texts.get(resource, [], () => print(row.template, row.view(input, resource)));
+      files.set(row.path.replace('{}', resource.spec.name), text);
     }
   }
   return files;
+}
+
+/** A resource's own files follow from the resource alone: of the model they look up names that its references give. */
+const rendered = new Map<Artefact, Remembered<ResourceModel, string>>();
+
+function textsOf(row: Artefact): Remembered<ResourceModel, string> {
+  const known = rendered.get(row) ?? new Remembered<ResourceModel, string>();
+  rendered.set(row, known);
+  return known;
 }
 
 function migrationFiles({
@@ -63,5 +99,5 @@ function migrationFiles({
 
 function print(template: string, view: object): string {
   if (template !== 'json') return render(template, view);
-  return `${JSON.stringify({ ...view, 'x-generated': doNotEdit }, null, 1)}\n`;
+  return `${printJson({ ...view, 'x-generated': doNotEdit })}\n`;
 }

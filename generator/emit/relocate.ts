@@ -7,8 +7,20 @@ const home = resolve(import.meta.dirname, '../..');
 export function relocated(files: ReadonlyMap<string, string>, output: string): ReadonlyMap<string, string> {
   if (dirname(resolve(output)) === home) return files;
   return new Map(
-    [...files].map(([path, content]) => [path, path.endsWith('.ts') ? pointed(content, output, path) : content]),
+    [...files].map(([path, content]) => [path, path.endsWith('.ts') ? kept(content, output, path) : content]),
   );
+}
+
+/** Texts of last time by their place: most come again as they were (`generate --watch`). */
+const last = new Map<string, { readonly content: string; readonly text: string }>();
+
+function kept(content: string, output: string, path: string): string {
+  const place = join(output, path);
+  const known = last.get(place);
+  if (known?.content === content) return known.text;
+  const text = pointed(content, output, path);
+  last.set(place, { content, text });
+  return text;
 }
 
 function pointed(content: string, output: string, path: string): string {

@@ -4,6 +4,7 @@ import type { Model, ResourceModel } from '../model/types.ts';
 import { constantOf } from './entities.ts';
 import { literal } from './literal.ts';
 import { camel, key } from './names.ts';
+import { remembered } from './remembered.ts';
 
 /** What the registries name as their source. */
 export const everything = 'definitions';
@@ -18,15 +19,17 @@ export function resourceView(resource: ResourceModel): object {
   };
 }
 
+const item = remembered((value: object) => literal(value, 2));
+
 /** View of `list.ts.hbs`: an exported array of kernel specs. */
 export function listView(
   name: string,
   type: string,
   summary: string,
-  items: readonly unknown[],
+  items: readonly object[],
   kernel = 'route',
 ): object {
-  return { source: everything, name, type, kernel, summary, items: items.map((item) => literal(item, 2)) };
+  return { source: everything, name, type, kernel, summary, items: items.map(item) };
 }
 
 /** View of `entities.ts.hbs`. */

@@ -16,6 +16,8 @@ export class BuildContext {
   readonly sequences = new Set<string>();
   readonly extensions = new Set<string>();
 
+  #pointing: ReadonlyMap<string, readonly Entity[]> | null = null;
+
   constructor(definitions: Definitions, diagnostics: Diagnostics) {
     this.definitions = definitions;
     this.diagnostics = diagnostics;
@@ -33,6 +35,12 @@ export class BuildContext {
       );
     }
     return null;
+  }
+
+  /** The resources with a reference to this one, in order; once all fields and relations are there. */
+  pointingAt(name: string): readonly Entity[] {
+    this.#pointing ??= pointers(this.entities.values());
+    return this.#pointing.get(name) ?? [];
   }
 
   /** Says so when a refusal code is neither declared nor the platform's. */
@@ -72,3 +80,17 @@ type NameCode =
   | 'unknown_operation'
   | 'unknown_value'
   | 'unknown_relation';
+
+/** Gathered once: each resource asking all others would grow with the square of their number. */
+function pointers(entities: Iterable<Entity>): ReadonlyMap<string, readonly Entity[]> {
+  const found = new Map<string, Set<Entity>>();
+  const add = (target: string, entity: Entity): void => {
+    const known = found.get(target) ?? new Set();
+    found.set(target, known.add(entity));
+  };
+  for (const entity of entities) {
+    for (const { foreign } of entity.fields.values()) if (foreign !== null) add(foreign.resource, entity);
+    for (const { cardinality, resource } of entity.relations.values()) if (cardinality === 'one') add(resource, entity);
+  }
+  return new Map([...found].map(([name, pointing]) => [name, [...pointing]]));
+}

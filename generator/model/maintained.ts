@@ -12,7 +12,7 @@ type Extra = TableModel['extras'][number];
 /** Triggers on the entity's own table: its own maintained fields, and those of the resources that follow it. */
 export function maintainedExtras(entity: Entity, context: BuildContext): readonly Extra[] {
   const own = maintainedFields(entity);
-  const followers = [...context.entities.values()].flatMap((other) => followed(other, entity));
+  const followers = context.pointingAt(entity.name).flatMap((other) => followed(other, entity));
   return [...(own.length > 0 ? [ownTrigger(entity, own)] : []), ...followers];
 }
 

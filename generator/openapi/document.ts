@@ -1,10 +1,11 @@
 /** The public OpenAPI 3.1 document (generated/openapi.json, served at /docs/api.json). */
 import type { JsonSchema } from '../emit/json_schema.ts';
 import { bodyName } from '../emit/properties.ts';
+import { Remembered, remembered } from '../emit/remembered.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
-import { operationOf } from './operation.ts';
+import { type OperationParts, operationOf } from './operation.ts';
 import { parameterComponents, relationParameters } from './parameters.ts';
 import { bodyExample, bodySchema, recordSchemas } from './records.ts';
 import { reachable } from './reference.ts';
@@ -14,10 +15,10 @@ import { sharedExamples, sharedSchemas } from './shared.ts';
 export function openapiDocument(model: Model): JsonSchema {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
   const groups = groupsOf(model);
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, object>> = {};
   const examples: Record<string, unknown> = { ...sharedExamples };
   for (const route of [...model.routes, ...model.downloads]) {
-    const parts = operationOf(route, groups.get(route.spec.name) ?? 'Other', resources);
+    const parts = partsOf(route, groups.get(route.spec.name) ?? 'Other', resources);
     paths[route.spec.path] = { ...paths[route.spec.path], [route.spec.method.toLowerCase()]: parts.operation };
     Object.assign(examples, parts.examples, bodyExamples(route, resources));
   }
@@ -26,7 +27,7 @@ export function openapiDocument(model: Model): JsonSchema {
     responses: errorComponents(),
     parameters: { ...parameterComponents, ...relationParameters(model.resources) },
     headers: headerComponents,
-    examples: withoutDefaults(examples) as Record<string, unknown>,
+    examples: withoutAnyDefaults(examples),
   });
   const { title, release } = model.product;
   return {
@@ -57,21 +58,36 @@ export function openapiDocument(model: Model): JsonSchema {
   };
 }
 
+const operations = new Remembered<RouteModel, OperationParts>();
+
+/** An operation reads its own resource and that of its answer, and no other. */
+function partsOf(route: RouteModel, group: string, resources: ReadonlyMap<string, ResourceModel>): OperationParts {
+  const answered = 'resource' in route.answer ? resources.get(route.answer.resource) : null;
+  return operations.get(route, [group, resourceOf(route, resources), answered], () =>
+    operationOf(route, group, resources),
+  );
+}
+
+const resourceSchemas = remembered(recordSchemas);
+const bodySchemas = new Remembered<RouteModel, JsonSchema>();
+const examplesOfBodies = new Remembered<RouteModel, Record<string, unknown>>();
+
 function schemas(model: Model, resources: ReadonlyMap<string, ResourceModel>): Record<string, JsonSchema> {
   const bodies = model.routes
     .filter((route) => route.spec.body)
-    .map((route) => [bodyName(route), bodySchema(resourceOf(route, resources), route)] as const);
-  return Object.assign({}, ...model.resources.map(recordSchemas), Object.fromEntries(bodies));
+    .map((route) => {
+      const resource = resourceOf(route, resources);
+      return [bodyName(route), bodySchemas.get(route, [resource], () => bodySchema(resource, route))] as const;
+    });
+  return Object.assign({}, ...model.resources.map(resourceSchemas), Object.fromEntries(bodies));
 }
 
 function bodyExamples(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): Record<string, unknown> {
   if (!route.spec.body) return {};
-  return {
-    [bodyName(route)]: {
-      summary: `A body of ${route.spec.name}.`,
-      value: bodyExample(resourceOf(route, resources), route),
-    },
-  };
+  const resource = resourceOf(route, resources);
+  return examplesOfBodies.get(route, [resource], () => ({
+    [bodyName(route)]: { summary: `A body of ${route.spec.name}.`, value: bodyExample(resource, route) },
+  }));
 }
 
 function resourceOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
@@ -97,6 +113,17 @@ function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonS
       );
       return { name, description: lines.length > 0 ? lines.join('\n') : `Endpoints of ${name}.` };
     },
+  );
+}
+
+const oneWithoutDefaults = remembered((example: object) => withoutDefaults(example));
+
+function withoutAnyDefaults(examples: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(examples).map(([name, example]) => [
+      name,
+      typeof example === 'object' && example !== null ? oneWithoutDefaults(example) : example,
+    ]),
   );
 }
 

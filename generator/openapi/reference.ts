@@ -1,5 +1,6 @@
 /** References to shared components, and where each operation's parts come from. */
 import type { JsonSchema } from '../emit/json_schema.ts';
+import { remembered } from '../emit/remembered.ts';
 
 export type Section = 'schemas' | 'responses' | 'parameters' | 'headers' | 'examples';
 
@@ -8,9 +9,9 @@ export function reference(section: Section, name: string): JsonSchema {
   return { $ref: `#/components/${section}/${name}` };
 }
 
-/** Every component of `all` that `roots` reach, by section: what nothing refers to is left out. */
+/** Every component of `all` that the operations of `roots` reach, by section: what nothing refers to is left out. */
 export function reachable(
-  roots: unknown,
+  roots: Readonly<Record<string, Readonly<Record<string, object>>>>,
   all: Readonly<Record<Section, Readonly<Record<string, unknown>>>>,
 ): Record<Section, Record<string, unknown>> {
   const found: Record<Section, Record<string, unknown>> = {
@@ -20,14 +21,8 @@ export function reachable(
     headers: {},
     examples: {},
   };
-  const queue: unknown[] = [roots];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    for (const [key, value] of Object.entries(next)) {
-      if (key === '$ref' && typeof value === 'string') visit(value);
-      else if (typeof value === 'object' && value !== null) queue.push(value);
-    }
-  }
+  const queue: string[] = Object.values(roots).flatMap((operations) => Object.values(operations).flatMap(pointersOf));
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) visit(next);
   return sorted(found);
 
   function visit(pointer: string): void {
@@ -38,9 +33,26 @@ export function reachable(
     const component = all[section][name];
     if (component === undefined) throw new Error(`The OpenAPI document refers to ${pointer}, which does not exist.`);
     found[section][name] = component;
-    queue.push(component);
+    for (const further of pointersOf(component)) queue.push(further);
   }
 }
+
+function pointersOf(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null ? pointersIn(value) : [];
+}
+
+/** What an object refers to, once each. */
+const pointersIn = remembered((root: object): readonly string[] => {
+  const found = new Set<string>();
+  const queue: object[] = [root];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const [key, value] of Object.entries(next)) {
+      if (key === '$ref' && typeof value === 'string') found.add(value);
+      else if (typeof value === 'object' && value !== null) queue.push(value);
+    }
+  }
+  return [...found];
+});
 
 function sorted(found: Record<Section, Record<string, unknown>>): Record<Section, Record<string, unknown>> {
   for (const section of Object.keys(found) as Section[]) {

@@ -5,9 +5,12 @@
  */
 import { type JsonSchema, objectSchema } from '../emit/json_schema.ts';
 import { bodyProperties } from '../emit/properties.ts';
+import { Remembered } from '../emit/remembered.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { bodyIsRequired } from './operation.ts';
 import { pathParameters } from './parameters.ts';
+
+const operations = new Remembered<RouteModel, JsonSchema>();
 
 /** generated/requests.json. */
 export function requestsDocument(model: Model): JsonSchema {
@@ -17,7 +20,7 @@ export function requestsDocument(model: Model): JsonSchema {
     const resource = route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);
     paths[route.spec.path] = {
       ...paths[route.spec.path],
-      [route.spec.method.toLowerCase()]: operation(route, resource),
+      [route.spec.method.toLowerCase()]: operations.get(route, [resource], () => operation(route, resource)),
     };
   }
   return {

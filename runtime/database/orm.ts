@@ -38,7 +38,7 @@ export async function openOrm(
 ): Promise<{ readonly orm: MikroORM; readonly pool: Pool }> {
   const location = path.join(generated, 'entities/index.ts');
   const { entities } = (await import(pathToFileURL(location).href).catch((cause: unknown) => {
-    throw new Failure(`${location} is missing or broken: run \`npm run generate\`.`, { cause });
+    throw new Failure(`${location} is missing or broken: run \`npx backline generate\`.`, { cause });
   })) as { readonly entities: readonly EntitySchema[] };
   const orm = await MikroORM.init({
     entities: [...entities],

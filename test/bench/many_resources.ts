@@ -1,5 +1,5 @@
 /**
- * Made-up resources beside ours: `node test/bench/many_resources.ts [250 500 1000]` prints the time of generate, of one
+ * Made-up resources beside ours: `node test/bench/many_resources.ts [100 300 1000]` prints the time of generate, of one
  * changed file under watch, and of the start, in seconds.
  */
 import { spawn } from 'node:child_process';
@@ -23,10 +23,16 @@ fields:
   is_big: { type: boolean, filter: true }
   note: { type: text }
 ${reference}guards:
-  due: { require: due_on, code: dates_missing, field: due_on }
-  paid: { require: "amount > 0", code: dates_missing, field: amount }
+  due: { require: due_on, code: thing_not_due, field: due_on }
+  paid: { require: "amount > 0", code: thing_not_paid, field: amount }
 `;
 }
+
+const codes = `codes: things
+list:
+  thing_not_due: { message: The thing has no day on which it is due. }
+  thing_not_paid: { message: The thing has not been paid. }
+`;
 
 const machine = (number: number): string => `machine: thing${number}
 initial: open
@@ -83,7 +89,7 @@ function edit(file: string, environment: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-for (const count of process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [250, 500, 1000]) {
+for (const count of process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [100, 300, 1000]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-many-'));
   const own = path.join(folder, 'own');
   mkdirSync(path.join(own, 'things'), { recursive: true });
@@ -92,6 +98,7 @@ for (const count of process.argv.slice(2).length > 0 ? process.argv.slice(2).map
     writeFileSync(path.join(own, `things/thing${number}.yaml`), resource(number));
     writeFileSync(path.join(own, `things/thing${number}.states.yaml`), machine(number));
   }
+  writeFileSync(path.join(own, 'codes.yaml'), codes);
   const home = path.join(folder, 'home');
   const environment = {
     ...process.env,
@@ -102,6 +109,7 @@ for (const count of process.argv.slice(2).length > 0 ? process.argv.slice(2).map
     LOG_LEVEL: 'warn',
   };
   const generated = await run(['generate'], environment);
+  if (!generated.output.includes(' files: ')) throw new Error(generated.output.slice(0, 2000));
   const first = await run(['start'], environment, 'Listening on ');
   const second = await run(['start'], environment, 'Listening on ');
   const edited = await edit(path.join(own, 'things/thing7.yaml'), environment);

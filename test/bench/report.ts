@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import type { AvailabilityFigures } from './availability_timing.ts';
 import type { Options } from './options.ts';
+import { linesPerOrder } from './order_timing.ts';
 import type { PageFigures } from './page_timing.ts';
 import type { Figures, ScenarioFigures } from './rounds.ts';
 import type { RulesFigures } from './rules_cost.ts';
@@ -16,6 +17,8 @@ export interface Measured {
   readonly pages: readonly PageFigures[];
   readonly availability: AvailabilityFigures | null;
   readonly drain: DrainFigures | null;
+  /** Milliseconds of a conversion to an order. */
+  readonly order: number | null;
   /** Milliseconds. */
   readonly generate: number | null;
   readonly start: StartFigures | null;
@@ -35,7 +38,7 @@ const ratios = { show: 0.6, list: 1, create: 0.4, update: 0.4 } as const;
 const ruleGoals = [80, 300] as const;
 
 /** The goals that this run can judge. */
-export function goalsOf({ scenarios, rules, pages, availability, drain, generate, start }: Measured): Goal[] {
+export function goalsOf({ scenarios, rules, pages, availability, order, drain, generate, start }: Measured): Goal[] {
   const goals: Goal[] = scenarios.map(({ scenario, ratio }) => ({
     what: `${scenario}, requests/s against the hand-written server`,
     value: ratio,
@@ -66,6 +69,8 @@ export function goalsOf({ scenarios, rules, pages, availability, drain, generate
     const what = 'webhooks, deliveries/s against a bare loop of the same HTTP client';
     goals.push({ what, value: drain.ratio, goal: 0.6, better: 'higher', unit: '×' });
   }
+  if (order !== null)
+    lower(`a quotation of ${linesPerOrder} lines becomes an order, p50 of the client`, order, 150, ' ms');
   if (generate !== null) lower('generate', generate / 1000, 1, ' s');
   if (start !== null) {
     lower('npm start to ready, initialised', start.again / 1000, 3, ' s');

@@ -1,0 +1,29 @@
+/**
+ * What was made from an object that never changes, kept as long as the object is: under `generate --watch` most parts of
+ * the model are last time's (memory.ts), and what is made from them need not be made again.
+ */
+
+/** A function of one object that is worked out once for each. */
+export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    if (known.has(key)) return known.get(key) as V;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** The same for what depends on further values besides: it is made again when one of them is another. */
+export class Remembered<K extends object, V> {
+  readonly #known = new WeakMap<K, { readonly against: readonly unknown[]; readonly made: V }>();
+
+  get(key: K, against: readonly unknown[], make: () => V): V {
+    const known = this.#known.get(key);
+    if (known?.against.length === against.length && known.against.every((value, at) => value === against[at]))
+      return known.made;
+    const made = make();
+    this.#known.set(key, { against, made });
+    return made;
+  }
+}
