@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: eb8138f2a2f16fde25a827617980bcdb21365cee9b5763e0d6fe1fcfb1227a5c
+// Document: f4050f0a2f8e80192e582d2e2eb452bb56ecf8a7df774a24e2e6d74215e494fb
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -18433,10 +18433,10 @@ export interface components {
                 timezone: string;
             } | null;
             /**
-             * @description How mails are gathered.
+             * @description How mails are gathered: each at once, or one mail an hour or a day (at 8:00) with all of them; what nobody can switch off comes at once.
              * @enum {string|null}
              */
-            digest?: "immediate" | null;
+            digest?: "immediate" | "hourly" | "daily" | null;
         };
         /** @description Body of notifications.read. Unknown and read-only keys are ignored. */
         NotificationReadInput: Record<string, never>;
@@ -45776,7 +45776,7 @@ export interface operations {
                                 timezone: string;
                             } | null;
                             /** @enum {string} */
-                            digest: "immediate";
+                            digest: "immediate" | "hourly" | "daily";
                         };
                     };
                 };
@@ -45836,7 +45836,7 @@ export interface operations {
                                 timezone: string;
                             } | null;
                             /** @enum {string} */
-                            digest: "immediate";
+                            digest: "immediate" | "hourly" | "daily";
                         };
                     };
                 };
