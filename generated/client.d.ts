@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: c3e403b9aff3b8c5eba2f9796680fe420368efe47a4b09a8656ced9cb5bf2d8a
+// Document: a6e8736552eca59e4de095d897213d6ca06ed13a61c74b3ae7bc1a60365b8647
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -41,7 +41,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an account.
-         * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `in_use`, `open_balance`, `validation_failed`
+         * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
          */
         delete: operations["accounts.delete"];
         options?: never;
@@ -85,6 +85,26 @@ export interface paths {
          * @description **Ability** `accounts:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["accounts.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account owes, and what that is made of, by currency.
+         * @description **Ability** `accounts:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.balance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -205,6 +225,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounts/{account}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges another account into this one.
+         * @description Everything that names the other account names this one from then on: rentals, invoices, payments, contacts, addresses
+         *     and what else there is. The other account stays behind, deleted, and says where it went.
+         *
+         *
+         *     **Ability** `accounts:write` · **Units** 4 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        post: operations["accounts.merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/accounts/{account}/notification_preferences": {
         parameters: {
             query?: never;
@@ -263,6 +307,26 @@ export interface paths {
          * @description **Ability** `accounts:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["accounts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices, payments and credit notes of the account in the order of their days, with a running balance.
+         * @description **Ability** `accounts:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -708,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Creates an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
          */
         post: operations["assets.create"];
         delete?: never;
@@ -728,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Creates, changes and deletes assets together, all or nothing.
-         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `ambiguous_barcode`, `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
          */
         post: operations["assets.bulk"];
         delete?: never;
@@ -760,7 +824,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`
          */
         patch: operations["assets.update"];
         trace?: never;
@@ -1689,6 +1753,106 @@ export interface paths {
         patch: operations["credit_notes.update"];
         trace?: never;
     };
+    "/api/v1/credit_notes/{credit_note}/allocate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets what is left of the credit note against another invoice of the account.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["credit_notes.allocate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists credit note allocations.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_note_allocations.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/allocations/{allocation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a credit note allocation.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_note_allocations.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a credit note whether it is allowed, and why not.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_notes.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues the credit note: it gets its number and is set against its invoice.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_lines`, `over_credited`, `period_closed`, `validation_failed`
+         */
+        post: operations["credit_notes.issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/credit_notes/{credit_note}/lines": {
         parameters: {
             query?: never;
@@ -1739,6 +1903,26 @@ export interface paths {
          * @description **Ability** `credit-notes:write` · **Units** 2 · **Refusals (422)** `locked_field`, `over_credited`, `validation_failed`
          */
         patch: operations["credit_note_lines.update"];
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The credit note was a mistake: what it settled is open again.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `has_refunds`, `period_closed`, `validation_failed`
+         */
+        post: operations["credit_notes.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/currencies": {
@@ -2041,6 +2225,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/exchange_rates/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An amount in another currency, by the rate of a day.
+         * @description The newest rate that is valid on the day, else the inverse of the opposite rate, to eight places, else both ways
+         *     through the base currency. The amount is rounded to two places, half away from zero.
+         *
+         *
+         *     **Ability** `exchange_rates:read` · **Units** 1 · **Refusals (422)** `missing_exchange_rate`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["exchange_rates.convert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/exchange_rates/{exchange_rate}": {
         parameters: {
             query?: never;
@@ -2084,7 +2292,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `wrong_warehouse`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
          */
         post: operations["flightcases.create"];
         delete?: never;
@@ -2116,9 +2324,29 @@ export interface paths {
         head?: never;
         /**
          * Changes a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
          */
         patch: operations["flightcases.update"];
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a flightcase whether it is allowed, and why not.
+         * @description **Ability** `flightcases:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcases.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/flightcases/{flightcase}/contents": {
@@ -2135,6 +2363,51 @@ export interface paths {
         get: operations["flightcase_contents.index"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is inside, cases inside included, with weights and values, and what is missing.
+         * @description **Ability** `flightcases:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcases.manifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts units and cases into the flightcase.
+         * @description Serialised units are named by `asset_id`, units by number by `catalogue_item_id` and `quantity`, cases by
+         *     `flightcase_uuid`. The case is then open; it is packed with `complete`, or once all that its template names is inside.
+         *     Without contents an empty case is opened.
+         *
+         *
+         *     **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `asset_unavailable`, `already_packed`, `circular_nesting`, `payload_exceeded`, `not_in_template`, `case_empty`, `validation_failed`
+         */
+        post: operations["flightcases.pack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2175,6 +2448,66 @@ export interface paths {
          * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["flightcases.retire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seals the packed flightcase; nothing goes in or out until it is unsealed.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `case_empty`, `incomplete_contents`, `duplicate_seal`, `nested_case_open`, `test_overdue`, `validation_failed`
+         */
+        post: operations["flightcases.seal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/unpack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes units and cases out of the flightcase: all of them unless `contents` says which.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `not_in_case`, `permanent_content`, `validation_failed`
+         */
+        post: operations["flightcases.unpack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/unseal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Breaks the seal.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `in_sealed_case`, `validation_failed`
+         */
+        post: operations["flightcases.unseal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2345,6 +2678,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/{invoice}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an invoice whether it is allowed, and why not.
+         * @description **Ability** `invoices:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoices.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{invoice}/history": {
         parameters: {
             query?: never;
@@ -2359,6 +2712,30 @@ export interface paths {
         get: operations["invoices.history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues the invoice: it gets its number and due date, and can no longer change.
+         * @description The number is the next of its series, without gaps. Where the setting `invoices.lock_rental_on_issue` is on, the
+         *     rentals that it bills are locked. A dry run tells of the lock and the due date, also when the issue is not allowed.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_lines`, `account_inactive`, `missing_billing_address`, `missing_tax_rate`, `negative_total`, `period_closed`, `missing_po_reference`, `over_invoiced`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["invoices.issue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2409,6 +2786,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/{invoice}/lines/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the invoice's lines into the order of the ids given.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `validation_failed`
+         */
+        post: operations["invoice_lines.reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{invoice}/lines/{line}": {
         parameters: {
             query?: never;
@@ -2435,6 +2832,50 @@ export interface paths {
          * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
          */
         patch: operations["invoice_lines.update"];
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that the invoice goes to the customer now, and announces it.
+         * @description The recipient is `to`, else a contact of the account who receives invoices, else the invoice's contact or the account
+         *     itself. Delivery follows the event `invoice.sent`.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_recipient`, `validation_failed`
+         */
+        post: operations["invoices.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Voids an issued invoice that nothing was paid or credited on; its number stays used.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `has_payments`, `has_credit_notes`, `period_closed`, `deposit_deducted`, `validation_failed`
+         */
+        post: operations["invoices.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/jobs/{job}": {
@@ -2476,7 +2917,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a kit.
-         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         post: operations["kits.create"];
         delete?: never;
@@ -2496,7 +2937,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a kit with its components, all or nothing.
-         * @description **Ability** `kits:write` · **Units** 4 · **Refusals (422)** `ambiguous_barcode`, `circular_reference`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 4 · **Refusals (422)** `circular_reference`, `validation_failed`
          */
         post: operations["kits.composite"];
         delete?: never;
@@ -2528,7 +2969,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a kit.
-         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         patch: operations["kits.update"];
         trace?: never;
@@ -2906,7 +3347,11 @@ export interface paths {
          */
         get: operations["payments.index"];
         put?: never;
-        post?: never;
+        /**
+         * Creates a payment.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`
+         */
+        post: operations["payments.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2937,6 +3382,26 @@ export interface paths {
         patch: operations["payments.update"];
         trace?: never;
     };
+    "/api/v1/payments/{payment}/allocate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the payment against an invoice, or against the account's open invoices, oldest due date first.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["payments.allocate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/{payment}/allocations": {
         parameters: {
             query?: never;
@@ -2950,7 +3415,11 @@ export interface paths {
          */
         get: operations["payment_allocations.index"];
         put?: never;
-        post?: never;
+        /**
+         * Creates a payment allocation.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`
+         */
+        post: operations["payment_allocations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2971,6 +3440,110 @@ export interface paths {
         get: operations["payment_allocations.show"];
         put?: never;
         post?: never;
+        /**
+         * Deletes a payment allocation.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["payment_allocations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a payment whether it is allowed, and why not.
+         * @description **Ability** `payments:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["payments.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money is there; what was to be allocated is allocated as far as it fits.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["payments.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money did not come.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["payments.fail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays money back; a payment of the direction refund comes of it.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `amount_exceeds_balance`, `payment_allocated`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["payments.refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment was a mistake: what it settled is open again.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `has_refunds`, `provider_payment`, `validation_failed`
+         */
+        post: operations["payments.void"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3027,6 +3600,30 @@ export interface paths {
          * @description **Ability** `pricing:write` · **Units** 2 · **Refusals (422)** `circular_reference`, `invalid_dates`, `validation_failed`
          */
         patch: operations["price_books.update"];
+        trace?: never;
+    };
+    "/api/v1/pricing/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prices a basket as a rental would be priced, and stores nothing.
+         * @description Prices come from the catalogue, by the price book, warehouse and currency; discounts from the rules and the account
+         *     unless they are given. Tax is reckoned line by line; totals are plain sums of the lines.
+         *
+         *
+         *     **Ability** `pricing:read` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["pricing.calculate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/purchase_orders": {
@@ -3468,7 +4065,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental with its items, all or nothing.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `insufficient_stock`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         post: operations["rentals.composite"];
         delete?: never;
@@ -3500,7 +4097,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a rental.
-         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `missing_account`, `missing_dates`, `discount_conflict`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         patch: operations["rentals.update"];
         trace?: never;
@@ -3517,6 +4114,31 @@ export interface paths {
          * @description **Ability** `rentals:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["rentals.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is for each stock line of the rental.
+         * @description `availability_quantity` is the least that is free in the line's window, buffers included, without the rental's own
+         *     bookings and after its earlier lines; `shortage_quantity` is what the line lacks. Optional lines, sub-hire lines and items
+         *     that are not tracked are left out.
+         *
+         *
+         *     **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rentals.availability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3556,7 +4178,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the rental to another status that needs no operation of its own.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.change_status"];
         delete?: never;
@@ -3576,7 +4198,7 @@ export interface paths {
         put?: never;
         /**
          * Turns a quotation into an order.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.convert_to_order"];
         delete?: never;
@@ -3657,6 +4279,100 @@ export interface paths {
         patch: operations["rental_costs.update"];
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/create_invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft invoice for the rental.
+         * @description `full` bills every line, `remaining` what is left of each, and both deduct deposits that were issued before; `deposit`
+         *     bills a percentage, one line for each tax rate.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 4 · **Refusals (422)** `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`
+         */
+        post: operations["rentals.create_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/create_purchase_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft purchase order for the rental.
+         * @description Without `items` it orders what the rental's sub-hire lines still lack.
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `validation_failed`
+         */
+        post: operations["rentals.create_purchase_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends equipment out.
+         * @description Give `items` with the quantities that leave, or `all` for everything that has not left yet. Units that are known one by
+         *     one must be allocated; those of a count need not be.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_dispatch`, `quantity_exceeded`, `unallocated_items`, `asset_unavailable`, `test_overdue`, `flightcase_not_sealed`, `insufficient_stock`, `subhire_not_received`, `credit_hold`, `validation_failed`
+         */
+        post: operations["rentals.dispatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new enquiry with the same lines.
+         * @description Lines, participants and the header are copied; allocations, costs, invoices and what happened to the rental are not.
+         *     Prices that were looked up are looked up anew. `starts_at` moves all dates by as much as it differs.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["rentals.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/history": {
         parameters: {
             query?: never;
@@ -3692,7 +4408,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         post: operations["rental_items.create"];
         delete?: never;
@@ -3712,7 +4428,7 @@ export interface paths {
         put?: never;
         /**
          * Creates, changes and deletes rental items together, all or nothing.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `items_in_progress`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `items_in_progress`, `has_allocations`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`
          */
         post: operations["rental_items.bulk"];
         delete?: never;
@@ -3757,14 +4473,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `items_in_progress`, `in_use`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `items_in_progress`, `has_allocations`, `in_use`, `validation_failed`
          */
         delete: operations["rental_items.delete"];
         options?: never;
         head?: never;
         /**
          * Changes a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         patch: operations["rental_items.update"];
         trace?: never;
@@ -3782,7 +4498,15 @@ export interface paths {
          */
         get: operations["rental_item_allocations.index"];
         put?: never;
-        post?: never;
+        /**
+         * Sets units aside for a line of a rental.
+         * @description Give `asset_ids` for units that are known one by one, or a `quantity`. Each asset becomes an allocation of its own;
+         *     the answer is the first of them.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `asset_double_booked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `wrong_warehouse`, `asset_unavailable`, `test_overdue`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3803,6 +4527,72 @@ export interface paths {
         get: operations["rental_item_allocations.show"];
         put?: never;
         post?: never;
+        /**
+         * Sets the units free again.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["rental_item_allocations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that the units stand ready to leave; the first one starts the preparation of an order.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `asset_unavailable`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/unprepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the preparation back.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.unprepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another item takes the place of some or all units.
+         * @description All units change the line itself; some become a line beside it.
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `items_in_progress`, `insufficient_stock`, `validation_failed`
+         */
+        post: operations["rental_items.substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3861,6 +4651,26 @@ export interface paths {
         patch: operations["rental_participants.update"];
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/picking_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is still to be picked, and where it lies.
+         * @description **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rentals.picking_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/reinstate": {
         parameters: {
             query?: never;
@@ -3872,9 +4682,29 @@ export interface paths {
         put?: never;
         /**
          * Takes a cancelled, lost or postponed rental back to the status it had before.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a completed rental back to returned.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `reopen_window_passed`, `validation_failed`
+         */
+        post: operations["rentals.reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3915,6 +4745,30 @@ export interface paths {
          * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `validation_failed`
          */
         post: operations["rentals.reset_discounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes equipment back.
+         * @description `quantity` counts the units that came back, `damaged` those of them that are damaged; `lost` and `sold` count units that
+         *     did not come back. Once every unit is accounted for the rental is returned.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_return`, `quantity_exceeded`, `asset_not_on_rental`, `validation_failed`
+         */
+        post: operations["rentals.return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6376,6 +7230,11 @@ export interface components {
             warning_message?: string | null;
             /** @description Notes that the customer never sees. */
             internal_notes?: string | null;
+            /**
+             * Format: int32
+             * @description The account that this one was merged into; it stays behind, deleted.
+             */
+            merged_into_id?: number | null;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -6421,6 +7280,8 @@ export interface components {
             primary_address?: components["schemas"]["Address"] | null;
             /** @description Where bills go. Only with `include=billing_address`. */
             billing_address?: components["schemas"]["Address"] | null;
+            /** @description The account that this one was merged into; it stays behind, deleted. Only with `include=merged_into`. */
+            merged_into?: components["schemas"]["Account"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -7125,6 +7986,18 @@ export interface components {
             tags_in?: components["schemas"]["FilterValue"];
             tags_present?: components["schemas"]["FilterValue"];
             tags_blank?: components["schemas"]["FilterValue"];
+            merged_into_id_eq?: components["schemas"]["FilterValue"];
+            merged_into_id_not_eq?: components["schemas"]["FilterValue"];
+            merged_into_id_lt?: components["schemas"]["FilterValue"];
+            merged_into_id_lteq?: components["schemas"]["FilterValue"];
+            merged_into_id_gt?: components["schemas"]["FilterValue"];
+            merged_into_id_gteq?: components["schemas"]["FilterValue"];
+            merged_into_id_in?: components["schemas"]["FilterValue"];
+            merged_into_id_not_in?: components["schemas"]["FilterValue"];
+            merged_into_id_null?: components["schemas"]["FilterValue"];
+            merged_into_id_not_null?: components["schemas"]["FilterValue"];
+            merged_into_id_present?: components["schemas"]["FilterValue"];
+            merged_into_id_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -7184,6 +8057,14 @@ export interface components {
         };
         /** @description Body of accounts.hold_credit. Unknown and read-only keys are ignored. */
         AccountHoldCreditInput: Record<string, never>;
+        /** @description Body of accounts.merge. Unknown and read-only keys are ignored. */
+        AccountMergeInput: {
+            /**
+             * Format: int32
+             * @description The account that goes into this one.
+             */
+            account_id: number;
+        };
         /** @description Body of accounts.release_credit. Unknown and read-only keys are ignored. */
         AccountReleaseCreditInput: Record<string, never>;
         /** @description Body of accounts.restore. Unknown and read-only keys are ignored. */
@@ -11908,7 +12789,165 @@ export interface components {
             /** @description What is taken back. Only with `include=lines`. */
             lines?: components["schemas"]["CreditNoteLine"][];
             /** @description Invoices it is set against. Only with `include=allocations`. */
-            allocations?: components["schemas"]["PaymentAllocation"][];
+            allocations?: components["schemas"]["CreditNoteAllocation"][];
+        };
+        /** @description Body of credit_notes.allocate. Unknown and read-only keys are ignored. */
+        CreditNoteAllocateInput: {
+            /**
+             * Format: int32
+             * @description The invoice.
+             */
+            invoice_id: number;
+            /** @description How much; as much as fits unless given. */
+            amount?: string | null;
+        };
+        /** @description A part of a credit note that settles an invoice. */
+        CreditNoteAllocation: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The credit note it belongs to.
+             */
+            credit_note_id?: number;
+            /**
+             * Format: int32
+             * @description The invoice that is settled.
+             */
+            invoice_id?: number;
+            /** @description How much. */
+            amount?: string;
+            /**
+             * Format: date-time
+             * @description When it was set against it. Default: now.
+             */
+            allocated_at?: string;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Credit note. Only with `include=credit_note`. */
+            credit_note?: components["schemas"]["CreditNote"] | null;
+            /** @description The invoice that is settled. Only with `include=invoice`. */
+            invoice?: components["schemas"]["Invoice"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of credit note allocations. Further keys: `credit_note.<field>_<predicate>`. */
+        CreditNoteAllocationFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            credit_note_id_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_not_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_lt?: components["schemas"]["FilterValue"];
+            credit_note_id_lteq?: components["schemas"]["FilterValue"];
+            credit_note_id_gt?: components["schemas"]["FilterValue"];
+            credit_note_id_gteq?: components["schemas"]["FilterValue"];
+            credit_note_id_in?: components["schemas"]["FilterValue"];
+            credit_note_id_not_in?: components["schemas"]["FilterValue"];
+            credit_note_id_null?: components["schemas"]["FilterValue"];
+            credit_note_id_not_null?: components["schemas"]["FilterValue"];
+            credit_note_id_present?: components["schemas"]["FilterValue"];
+            credit_note_id_blank?: components["schemas"]["FilterValue"];
+            invoice_id_eq?: components["schemas"]["FilterValue"];
+            invoice_id_not_eq?: components["schemas"]["FilterValue"];
+            invoice_id_lt?: components["schemas"]["FilterValue"];
+            invoice_id_lteq?: components["schemas"]["FilterValue"];
+            invoice_id_gt?: components["schemas"]["FilterValue"];
+            invoice_id_gteq?: components["schemas"]["FilterValue"];
+            invoice_id_in?: components["schemas"]["FilterValue"];
+            invoice_id_not_in?: components["schemas"]["FilterValue"];
+            invoice_id_null?: components["schemas"]["FilterValue"];
+            invoice_id_not_null?: components["schemas"]["FilterValue"];
+            invoice_id_present?: components["schemas"]["FilterValue"];
+            invoice_id_blank?: components["schemas"]["FilterValue"];
+            allocated_at_eq?: components["schemas"]["FilterValue"];
+            allocated_at_not_eq?: components["schemas"]["FilterValue"];
+            allocated_at_lt?: components["schemas"]["FilterValue"];
+            allocated_at_lteq?: components["schemas"]["FilterValue"];
+            allocated_at_gt?: components["schemas"]["FilterValue"];
+            allocated_at_gteq?: components["schemas"]["FilterValue"];
+            allocated_at_null?: components["schemas"]["FilterValue"];
+            allocated_at_not_null?: components["schemas"]["FilterValue"];
+            allocated_at_present?: components["schemas"]["FilterValue"];
+            allocated_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Body of credit_notes.composite. Unknown and read-only keys are ignored. */
         CreditNoteCompositeInput: {
@@ -11940,6 +12979,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Take back everything of the invoice that is not credited yet. */
+            full?: boolean | null;
             /** @description The credit note lines, in their order; all of them are made or none is. */
             lines: {
                 /** @description What is taken back. */
@@ -11992,6 +13033,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Take back everything of the invoice that is not credited yet. */
+            full?: boolean | null;
         };
         /** @description Filters of credit notes. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
         CreditNoteFilter: {
@@ -12176,6 +13219,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of credit_notes.issue. Unknown and read-only keys are ignored. */
+        CreditNoteIssueInput: Record<string, never>;
         /** @description A line of a credit note. */
         CreditNoteLine: {
             /**
@@ -12406,6 +13451,8 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description Body of credit_notes.void. Unknown and read-only keys are ignored. */
+        CreditNoteVoidInput: Record<string, never>;
         /** @description A currency that amounts can be in. */
         Currency: {
             /**
@@ -13606,6 +14653,8 @@ export interface components {
              * @description Who sealed it.
              */
             sealed_by_id?: number | null;
+            /** @description Why it was last unsealed. */
+            unseal_reason?: string | null;
             /**
              * Format: date-time
              * @description When something was last packed into it.
@@ -13757,6 +14806,8 @@ export interface components {
             packed_by_id?: number | null;
             /** @description Stays in the case. */
             is_permanent?: boolean;
+            /** @description A fixed case's template does not name it. */
+            is_exception?: boolean;
             /** @description Its place in the case. */
             position?: string | null;
             /**
@@ -13845,6 +14896,9 @@ export interface components {
             is_permanent_true?: components["schemas"]["FilterValue"];
             is_permanent_false?: components["schemas"]["FilterValue"];
             is_permanent_eq?: components["schemas"]["FilterValue"];
+            is_exception_true?: components["schemas"]["FilterValue"];
+            is_exception_false?: components["schemas"]["FilterValue"];
+            is_exception_eq?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -14225,10 +15279,79 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of flightcases.pack. Unknown and read-only keys are ignored. */
+        FlightcasePackInput: {
+            /** @description What goes in. */
+            contents?: {
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: uuid */
+                flightcase_uuid?: string;
+                is_permanent?: boolean;
+                position?: string;
+            }[] | null;
+            /** @description All is inside; the case is packed. */
+            complete?: boolean | null;
+            /** @description Put units into a fixed case that its template does not name. */
+            exception?: boolean | null;
+            /**
+             * Format: int32
+             * @description The rental that it is packed for.
+             */
+            rental_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.reinstate. Unknown and read-only keys are ignored. */
-        FlightcaseReinstateInput: Record<string, never>;
+        FlightcaseReinstateInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.retire. Unknown and read-only keys are ignored. */
-        FlightcaseRetireInput: Record<string, never>;
+        FlightcaseRetireInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.seal. Unknown and read-only keys are ignored. */
+        FlightcaseSealInput: {
+            /** @description Number of the seal. */
+            seal_number?: string | null;
+            /** @description Seal it although something of its template is missing. */
+            allow_incomplete?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.unpack. Unknown and read-only keys are ignored. */
+        FlightcaseUnpackInput: {
+            /** @description What goes out; everything when left out. */
+            contents?: {
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: uuid */
+                flightcase_uuid?: string;
+                is_permanent?: boolean;
+                position?: string;
+            }[] | null;
+            /** @description Take out permanent contents too. */
+            force?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.unseal. Unknown and read-only keys are ignored. */
+        FlightcaseUnsealInput: {
+            /** @description Why the seal is broken. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.update. Unknown and read-only keys are ignored. */
         FlightcaseUpdate: {
             /** @description Our number; the next of the series unless given. */
@@ -14892,7 +16015,7 @@ export interface components {
                 kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
                 /**
                  * Format: int32
-                 * @description Place in the list.
+                 * @description Place in the list; last unless given.
                  */
                 position?: number;
                 /**
@@ -14923,10 +16046,10 @@ export interface components {
                 discount_percent?: string;
                 /**
                  * Format: int32
-                 * @description Tax type; the rental line's unless given.
+                 * @description Tax type; the rental's, account's or general one unless given.
                  */
                 tax_type_id?: number | null;
-                /** @description Account for revenue. */
+                /** @description Account for revenue; the rental line's unless given. */
                 revenue_account?: string | null;
             }[];
         };
@@ -15391,6 +16514,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of invoices.issue. Unknown and read-only keys are ignored. */
+        InvoiceIssueInput: {
+            /** @description Bill more of a rental's line than it comes to. */
+            allow_over_invoice?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description A line of an invoice. */
         InvoiceLine: {
             /**
@@ -15416,7 +16551,7 @@ export interface components {
             kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              */
             position?: number;
             /**
@@ -15452,7 +16587,7 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given. Default: rental_item.tax_type_id.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
             /** @description Tax percentage on the invoice's date. */
@@ -15465,7 +16600,7 @@ export interface components {
             gross_amount?: string;
             /** @description Units taken back by credit notes. */
             quantity_credited?: string;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
@@ -15493,7 +16628,7 @@ export interface components {
             rental?: components["schemas"]["Rental"] | null;
             /** @description The line of the rental that it bills. Only with `include=rental_item`. */
             rental_item?: components["schemas"]["RentalItem"] | null;
-            /** @description Tax type; the rental line's unless given. Only with `include=tax_type`. */
+            /** @description Tax type; the rental's, account's or general one unless given. Only with `include=tax_type`. */
             tax_type?: components["schemas"]["TaxType"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
@@ -15529,7 +16664,7 @@ export interface components {
                     kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
                     /**
                      * Format: int32
-                     * @description Place in the list.
+                     * @description Place in the list; last unless given.
                      */
                     position?: number;
                     /**
@@ -15560,10 +16695,10 @@ export interface components {
                     discount_percent?: string;
                     /**
                      * Format: int32
-                     * @description Tax type; the rental line's unless given.
+                     * @description Tax type; the rental's, account's or general one unless given.
                      */
                     tax_type_id?: number | null;
-                    /** @description Account for revenue. */
+                    /** @description Account for revenue; the rental line's unless given. */
                     revenue_account?: string | null;
                 };
             }[];
@@ -15589,7 +16724,7 @@ export interface components {
             kind: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              * @default 0
              */
             position: number;
@@ -15621,10 +16756,10 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given. Default: rental_item.tax_type_id.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
@@ -15795,6 +16930,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of invoice_lines.reorder. Unknown and read-only keys are ignored. */
+        InvoiceLineReorderInput: {
+            /** @description Ids of the invoice's lines in their new order; lines left out keep their order after these. */
+            ids: number[];
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of invoice_lines.update. Unknown and read-only keys are ignored. */
         InvoiceLineUpdate: {
             /** @description What is billed. */
@@ -15810,7 +16955,7 @@ export interface components {
             kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              */
             position?: number;
             /**
@@ -15841,16 +16986,24 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
              */
             expected_version?: number;
+        };
+        /** @description Body of invoices.send. Unknown and read-only keys are ignored. */
+        InvoiceSendInput: {
+            /**
+             * Format: email
+             * @description Where it goes.
+             */
+            to?: string | null;
         };
         /** @description Body of invoices.update. Unknown and read-only keys are ignored. */
         InvoiceUpdate: {
@@ -15934,6 +17087,18 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of invoices.void. Unknown and read-only keys are ignored. */
+        InvoiceVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -17178,7 +18343,7 @@ export interface components {
              * @description The rental it is for.
              */
             rental_id?: number | null;
-            /** @description Why it failed. */
+            /** @description Why it failed or was voided. */
             failure_reason?: string | null;
             /**
              * Format: date-time
@@ -17222,7 +18387,19 @@ export interface components {
             /** @description What was paid back of it. Only with `include=refunds`. */
             refunds?: components["schemas"]["Payment"][];
         };
-        /** @description A part of a payment or of a credit note that settles an invoice. */
+        /** @description Body of payments.allocate. Unknown and read-only keys are ignored. */
+        PaymentAllocateInput: {
+            /**
+             * Format: int32
+             * @description The invoice.
+             */
+            invoice_id?: number | null;
+            /** @description How much; as much as fits unless given. */
+            amount?: string | null;
+            /** @description Take open invoices by their due date. */
+            auto_allocate?: boolean | null;
+        };
+        /** @description A part of a payment that settles an invoice. */
         PaymentAllocation: {
             /**
              * Format: int64
@@ -17281,6 +18458,16 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of payment_allocations.create. Unknown and read-only keys are ignored. */
+        PaymentAllocationCreate: {
+            /**
+             * Format: int32
+             * @description The invoice that is settled.
+             */
+            invoice_id?: number | null;
+            /** @description How much. */
+            amount: string;
         };
         /** @description Filters of payment allocations. Further keys: `payment.<field>_<predicate>`. */
         PaymentAllocationFilter: {
@@ -17388,6 +18575,61 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of payments.complete. Unknown and read-only keys are ignored. */
+        PaymentCompleteInput: Record<string, never>;
+        /** @description Body of payments.create. Unknown and read-only keys are ignored. */
+        PaymentCreate: {
+            /**
+             * Format: int32
+             * @description Who paid.
+             */
+            account_id: number;
+            /** @description How much. */
+            amount: string;
+            /** @description Currency, an ISO 4217 code. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description When the money moved. Default: today.
+             */
+            paid_on?: string;
+            /** @description Reference on the bank statement. */
+            reference?: string | null;
+            /** @description Payment provider. */
+            provider?: string | null;
+            /** @description Its id at the provider. */
+            provider_id?: string | null;
+            /**
+             * @description What it was paid for.
+             * @default payment
+             * @enum {string}
+             */
+            kind: "payment" | "deposit" | "security_deposit";
+            /**
+             * Format: int32
+             * @description The rental it is for.
+             */
+            rental_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description Invoices to settle. */
+            allocations?: {
+                /** Format: int64 */
+                invoice_id: number;
+                amount: string;
+            }[] | null;
+            /** @description Settle the account's open invoices, oldest due date first; the setting payments.auto_allocate unless given. */
+            auto_allocate?: boolean | null;
+        };
+        /** @description Body of payments.fail. Unknown and read-only keys are ignored. */
+        PaymentFailInput: {
+            /** @description Why it failed. */
+            reason?: string | null;
         };
         /** @description Filters of payments. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
         PaymentFilter: {
@@ -17616,6 +18858,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of payments.refund. Unknown and read-only keys are ignored. */
+        PaymentRefundInput: {
+            /** @description How much. */
+            amount: string;
+            /** @description Why. */
+            reason?: string | null;
+            /** @description Take it from invoices where the unallocated part does not suffice, newest allocation first. */
+            deallocate?: boolean | null;
+        };
         /** @description Body of payments.update. Unknown and read-only keys are ignored. */
         PaymentUpdate: {
             /**
@@ -17645,6 +18896,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of payments.void. Unknown and read-only keys are ignored. */
+        PaymentVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
         };
         /** @description Prices of their own for some accounts, which fall back on another book or the general prices. */
         PriceBook: {
@@ -17890,6 +19146,56 @@ export interface components {
             valid_until?: string | null;
             /** @description Used where nothing else is given; at most one. */
             is_default?: boolean;
+        };
+        /** @description Body of pricing.calculate. Unknown and read-only keys are ignored. */
+        PricingCalculateInput: {
+            /**
+             * Format: int32
+             * @description Whose price book, currency, tax and discount apply.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The price book; the account's unless given.
+             */
+            price_book_id?: number | null;
+            /**
+             * Format: int32
+             * @description Where it leaves from; the default warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description Currency of all amounts; the account's unless given. */
+            currency_code?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the charged time.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End of the charged time.
+             */
+            ends_at: string;
+            /** @description Discount on all discountable items; the account's unless given. */
+            discount_percent?: string | null;
+            /** @description What is hired, sold or done. */
+            items: {
+                /** @enum {string} */
+                kind: "product" | "kit" | "service";
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                kit_id?: number;
+                /** Format: int64 */
+                service_id?: number;
+                /** Format: int64 */
+                quantity: number;
+                /** Format: int64 */
+                rate_id?: number;
+                unit_price?: string;
+                discount_percent?: string;
+                chargeable_periods?: string;
+            }[];
         };
         /** @description An order to a supplier: goods, sub-hired equipment or services. */
         PurchaseOrder: {
@@ -19767,7 +21073,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /** @description Units of the base currency for one unit of the rental's currency. */
             exchange_rate?: string;
@@ -20002,6 +21308,16 @@ export interface components {
             postponed_at?: string | null;
             /**
              * Format: date-time
+             * @description When it was noted that equipment was not back in time.
+             */
+            overdue_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was noted that the quotation had expired.
+             */
+            quote_expired_at?: string | null;
+            /**
+             * Format: date-time
              * @description When the status last changed.
              */
             status_changed_at?: string | null;
@@ -20083,7 +21399,7 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The warehouse that equipment comes back to. Only with `include=return_warehouse`. */
             return_warehouse?: components["schemas"]["Warehouse"] | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Only with `include=currency`. */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Only with `include=currency`. */
             currency?: components["schemas"]["Currency"] | null;
             /** @description Prices it starts with; the account's unless given. Only with `include=price_book`. */
             price_book?: components["schemas"]["PriceBook"] | null;
@@ -20175,7 +21491,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
              * Format: int32
@@ -20425,6 +21741,10 @@ export interface components {
                 custom_fields?: {
                     [key: string]: string | number | boolean | unknown[] | null;
                 };
+                /** @description Book the line although equipment is short. */
+                confirm_shortage?: boolean | null;
+                /** @description Whether the accessories that go along are added; they are unless this is false. */
+                with_accessories?: boolean | null;
             }[];
         };
         /** @description Body of rentals.convert_to_order. Unknown and read-only keys are ignored. */
@@ -20809,7 +22129,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
              * Format: int32
@@ -20962,6 +22282,77 @@ export interface components {
              * @enum {string|null}
              */
             initial_status?: "enquiry" | "quotation" | null;
+        };
+        /** @description Body of rentals.create_invoice. Unknown and read-only keys are ignored. */
+        RentalCreateInvoiceInput: {
+            /**
+             * @description What is billed.
+             * @enum {string}
+             */
+            type: "full" | "remaining" | "deposit";
+            /** @description Percentage of a deposit; the rental's deposit_percent unless given. */
+            percent?: string | null;
+        };
+        /** @description Body of rentals.create_purchase_order. Unknown and read-only keys are ignored. */
+        RentalCreatePurchaseOrderInput: {
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id: number;
+            /**
+             * @description Whether it hires or buys; it hires unless given.
+             * @enum {string|null}
+             */
+            po_type?: "purchase" | "subhire" | null;
+            /** @description What is ordered. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id: number;
+                /** Format: int64 */
+                quantity?: number;
+                unit_cost?: string;
+            }[] | null;
+        };
+        /** @description Body of rentals.dispatch. Unknown and read-only keys are ignored. */
+        RentalDispatchInput: {
+            /** @description Everything that has not left yet. */
+            all?: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it left, for the record; now unless given.
+             */
+            dispatched_at?: string | null;
+            /** @description What leaves. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id: number;
+                /** Format: int64 */
+                quantity?: number;
+                asset_ids?: number[];
+            }[] | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rentals.duplicate. Unknown and read-only keys are ignored. */
+        RentalDuplicateInput: {
+            /** @description Title of the new rental; the same unless given. */
+            title?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the new rental; all its dates move along.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the new rental; as long after its start as now unless given.
+             */
+            ends_at?: string | null;
         };
         /** @description Filters of rentals. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         RentalFilter: {
@@ -21606,6 +22997,26 @@ export interface components {
             postponed_at_not_null?: components["schemas"]["FilterValue"];
             postponed_at_present?: components["schemas"]["FilterValue"];
             postponed_at_blank?: components["schemas"]["FilterValue"];
+            overdue_at_eq?: components["schemas"]["FilterValue"];
+            overdue_at_not_eq?: components["schemas"]["FilterValue"];
+            overdue_at_lt?: components["schemas"]["FilterValue"];
+            overdue_at_lteq?: components["schemas"]["FilterValue"];
+            overdue_at_gt?: components["schemas"]["FilterValue"];
+            overdue_at_gteq?: components["schemas"]["FilterValue"];
+            overdue_at_null?: components["schemas"]["FilterValue"];
+            overdue_at_not_null?: components["schemas"]["FilterValue"];
+            overdue_at_present?: components["schemas"]["FilterValue"];
+            overdue_at_blank?: components["schemas"]["FilterValue"];
+            quote_expired_at_eq?: components["schemas"]["FilterValue"];
+            quote_expired_at_not_eq?: components["schemas"]["FilterValue"];
+            quote_expired_at_lt?: components["schemas"]["FilterValue"];
+            quote_expired_at_lteq?: components["schemas"]["FilterValue"];
+            quote_expired_at_gt?: components["schemas"]["FilterValue"];
+            quote_expired_at_gteq?: components["schemas"]["FilterValue"];
+            quote_expired_at_null?: components["schemas"]["FilterValue"];
+            quote_expired_at_not_null?: components["schemas"]["FilterValue"];
+            quote_expired_at_present?: components["schemas"]["FilterValue"];
+            quote_expired_at_blank?: components["schemas"]["FilterValue"];
             status_changed_at_eq?: components["schemas"]["FilterValue"];
             status_changed_at_not_eq?: components["schemas"]["FilterValue"];
             status_changed_at_lt?: components["schemas"]["FilterValue"];
@@ -21712,7 +23123,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A line of a rental: equipment, a service, a heading or a text. */
+        /** @description A line of a rental: equipment, a kit, a service, a heading or a text. */
         RentalItem: {
             /**
              * Format: int64
@@ -21839,6 +23250,8 @@ export interface components {
             total_amount?: string;
             /** @description What one unit costs us; for services, one unit for one period. Only for those who may see costs. */
             unit_cost?: string | null;
+            /** @description A component's share of what its kit brings in; part of no total. */
+            allocated_revenue?: string;
             /** @description What the line costs us. Only for those who may see costs. */
             cost_amount?: string;
             /** @description Value of one unit if it is lost; from the catalogue unless given. */
@@ -21946,6 +23359,8 @@ export interface components {
             allocations?: components["schemas"]["RentalItemAllocation"][];
             /** @description Costs of the line. Only with `include=costs`. */
             costs?: components["schemas"]["RentalCost"][];
+            /** @description Its shortages, newest first. Only with `include=shortages`. */
+            shortages?: components["schemas"]["Shortage"][];
         };
         /** @description Units set aside for a line of a rental: one serialised asset, or a lot of a product counted in bulk. */
         RentalItemAllocation: {
@@ -22090,6 +23505,39 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of rental_item_allocations.create. Unknown and read-only keys are ignored. */
+        RentalItemAllocationCreate: {
+            /**
+             * Format: int32
+             * @description The intake that sub-hired units come from.
+             */
+            virtual_stock_intake_id?: number | null;
+            /**
+             * Format: int32
+             * @description Number of units; 1 for an asset.
+             * @default 1
+             */
+            quantity: number;
+            /**
+             * @description Condition when they left.
+             * @enum {string|null}
+             */
+            condition_out?: "ok" | "worn" | "damaged" | null;
+            /** @description The assets. */
+            asset_ids?: number[] | null;
+            /**
+             * Format: uuid
+             * @description The case they travel in.
+             */
+            flightcase_uuid?: string | null;
+            /** @description The assets may be of an item that is listed as an alternative. */
+            substitute?: boolean | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Filters of rental item allocations. Further keys: `rental_item.<field>_<predicate>`. */
         RentalItemAllocationFilter: {
@@ -22291,6 +23739,22 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of rental_item_allocations.prepare. Unknown and read-only keys are ignored. */
+        RentalItemAllocationPrepareInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rental_item_allocations.unprepare. Unknown and read-only keys are ignored. */
+        RentalItemAllocationUnprepareInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of rental_items.bulk. Unknown and read-only keys are ignored. */
         RentalItemBulkInput: {
@@ -22519,6 +23983,10 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Book the line although equipment is short. */
+            confirm_shortage?: boolean | null;
+            /** @description Whether the accessories that go along are added; they are unless this is false. */
+            with_accessories?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -22913,6 +24381,30 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Body of rental_items.substitute. Unknown and read-only keys are ignored. */
+        RentalItemSubstituteInput: {
+            /**
+             * Format: int32
+             * @description The item that takes the place.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Units; all of the line unless given.
+             */
+            quantity?: number | null;
+            /** @description The item need not be a listed alternative. */
+            any?: boolean | null;
+            /** @description The substitute costs what the item did; true unless given. */
+            keep_price?: boolean | null;
+            /** @description Substitute although equipment is short. */
+            confirm_shortage?: boolean | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rental_items.update. Unknown and read-only keys are ignored. */
         RentalItemUpdate: {
             /**
@@ -22990,6 +24482,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Book the line although equipment is short. */
+            confirm_shortage?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -23224,6 +24718,16 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Body of rentals.reopen. Unknown and read-only keys are ignored. */
+        RentalReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rentals.reprice. Unknown and read-only keys are ignored. */
         RentalRepriceInput: {
             /**
@@ -23234,6 +24738,46 @@ export interface components {
         };
         /** @description Body of rentals.reset_discounts. Unknown and read-only keys are ignored. */
         RentalResetDiscountsInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rentals.return. Unknown and read-only keys are ignored. */
+        RentalReturnInput: {
+            /** @description Everything that is out came back undamaged. */
+            all?: boolean | null;
+            /**
+             * Format: int32
+             * @description Where it came back to; the rental's return warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it came back, for the record; now unless given.
+             */
+            returned_at?: string | null;
+            /** @description What came back. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id?: number;
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: int64 */
+                damaged?: number;
+                /** Format: int64 */
+                lost?: number;
+                /** Format: int64 */
+                sold?: number;
+                /** @enum {string} */
+                condition_in?: "ok" | "worn" | "damaged";
+                note?: string;
+            }[] | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -23307,7 +24851,7 @@ export interface components {
              * @description The warehouse that equipment comes back to.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. */
             currency_code?: string;
             /**
              * Format: int32
@@ -23445,6 +24989,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Move or extend the rental although equipment is short. */
+            confirm_shortage?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -31092,6 +32638,8 @@ export interface components {
         FieldsOfLocations: string;
         /** @description Comma list of the fields to send of the included `manager`. */
         FieldsOfManager: string;
+        /** @description Comma list of the fields to send of the included `merged_into`. */
+        FieldsOfMergedInto: string;
         /** @description Comma list of the fields to send of the included `movements`. */
         FieldsOfMovements: string;
         /** @description Comma list of the fields to send of the included `owner`. */
@@ -31299,7 +32847,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -31319,6 +32867,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -31426,7 +32976,7 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -31446,6 +32996,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -31534,7 +33086,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `open_balance`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -31645,7 +33197,7 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -31665,6 +33217,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -31708,6 +33262,68 @@ export interface operations {
                     "application/json": {
                         account: components["schemas"]["Account"];
                         meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Amounts are decimal strings. Security deposits are no part of a balance. */
+                        balance: {
+                            /** Format: int64 */
+                            account_id: number;
+                            currency_code: string;
+                            /** @description What is owed in all. */
+                            balance: string;
+                            overdue_balance: string;
+                            credit_limit: string | null;
+                            /** @description Limit less balance and orders that are not invoiced yet; null without a limit. */
+                            available_credit: string | null;
+                            /** @description What firm rentals come to that is on no issued invoice. */
+                            uninvoiced_orders: string;
+                            currencies: {
+                                currency_code: string;
+                                open_invoices: string;
+                                overdue: string;
+                                unallocated_payments: string;
+                                open_credit: string;
+                                security_deposits: string;
+                                balance: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -32163,6 +33779,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "accounts.merge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountMergeInput"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: components["schemas"]["Account"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "accounts.notification_preferences": {
         parameters: {
             query?: never;
@@ -32392,6 +34062,76 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.statement": {
+        parameters: {
+            query?: {
+                /** @description First day; the account's first entry unless given. */
+                from?: string;
+                /** @description Last day; today unless given. */
+                to?: string;
+                /** @description Currency; the account's unless given. */
+                currency_code?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement: {
+                            /** Format: int64 */
+                            account_id: number;
+                            currency_code: string;
+                            /** Format: date */
+                            from: string | null;
+                            /** Format: date */
+                            to: string;
+                            opening_balance: string;
+                            closing_balance: string;
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                /** @enum {string} */
+                                type: "invoice" | "invoice_void" | "payment" | "payment_void" | "refund" | "credit_note" | "credit_note_void" | "transfer" | "deposit";
+                                ref: string;
+                                number: string | null;
+                                /** @description What is owed more. */
+                                debit: string;
+                                /** @description What is owed less. */
+                                credit: string;
+                                balance: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -34070,7 +35810,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -34119,7 +35859,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -34278,7 +36018,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -37956,6 +39696,283 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "credit_notes.allocate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteAllocateInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_allocations.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CreditNoteAllocationFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `credit_note_id`, `allocated_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `credit_note`, `invoice`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credit note allocations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allocations: components["schemas"]["CreditNoteAllocation"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_allocations.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `credit_note`, `invoice`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+                /** @description Key of the credit note allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit note allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note_allocation: components["schemas"]["CreditNoteAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.issue": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteIssueInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_lines`, `over_credited`, `period_closed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "credit_note_lines.index": {
         parameters: {
             query?: {
@@ -38228,6 +40245,60 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `over_credited`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `has_refunds`, `period_closed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -39444,6 +41515,62 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "exchange_rates.convert": {
+        parameters: {
+            query: {
+                /** @description Currency of the amount, an ISO 4217 code. */
+                from: string;
+                /** @description Currency to convert to. */
+                to: string;
+                /** @description The amount; 1.00 unless given. */
+                amount?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversion: {
+                            from_currency: string;
+                            to_currency: string;
+                            /** @description Decimal string. */
+                            amount: string;
+                            /** @description Units of the second currency for one of the first, to eight places. */
+                            rate: string;
+                            /** Format: date */
+                            on: string;
+                            /** @description Decimal string in the second currency. */
+                            converted: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_exchange_rate`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "exchange_rates.show": {
         parameters: {
             query?: {
@@ -39704,7 +41831,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -39859,7 +41986,47 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -39945,9 +42112,171 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "flightcases.reinstate": {
+    "flightcases.manifest": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        manifest: {
+                            /** Format: int64 */
+                            flightcase_id: number;
+                            /** Format: uuid */
+                            uuid: string;
+                            case_number: string;
+                            name: string;
+                            status: string;
+                            seal_number: string | null;
+                            /** Format: int64 */
+                            rental_id: number | null;
+                            tare_weight_kg: string;
+                            contents_weight_kg: string;
+                            gross_weight_kg: string;
+                            contents_value: string;
+                            /** Format: int64 */
+                            content_count: number;
+                            is_complete: boolean;
+                            /** @description Units in the order of the cases they are in; a case inside stands before its contents. */
+                            lines: {
+                                /**
+                                 * Format: int64
+                                 * @description 0 for what lies in the case itself.
+                                 */
+                                depth: number;
+                                /**
+                                 * Format: uuid
+                                 * @description The case it lies in; of a case inside its own.
+                                 */
+                                flightcase_uuid: string;
+                                case_number: string;
+                                /** @enum {string} */
+                                kind: "asset" | "bulk" | "flightcase";
+                                /** Format: int64 */
+                                catalogue_item_id: number | null;
+                                name: string;
+                                /** Format: int64 */
+                                asset_id: number | null;
+                                asset_number: string | null;
+                                serial_number: string | null;
+                                /** Format: int64 */
+                                quantity: number;
+                                unit_weight_kg: string;
+                                weight_kg: string;
+                                value: string;
+                                customs_code: string | null;
+                                country_of_origin: string | null;
+                                is_permanent: boolean;
+                                position: string | null;
+                            }[];
+                            /** @description What the template names and is not inside. */
+                            missing: {
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                name: string;
+                                /** Format: int64 */
+                                expected: number;
+                                /** Format: int64 */
+                                packed: number;
+                                /** Format: int64 */
+                                missing: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.pack": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcasePackInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `asset_unavailable`, `already_packed`, `circular_nesting`, `payload_exceeded`, `not_in_template`, `case_empty`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.reinstate": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -39978,7 +42307,7 @@ export interface operations {
                     "application/json": {
                         flightcase: components["schemas"]["Flightcase"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -40001,7 +42330,10 @@ export interface operations {
     };
     "flightcases.retire": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -40032,7 +42364,7 @@ export interface operations {
                     "application/json": {
                         flightcase: components["schemas"]["Flightcase"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -40045,6 +42377,177 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.seal": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseSealInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `case_empty`, `incomplete_contents`, `duplicate_seal`, `nested_case_open`, `test_overdue`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.unpack": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseUnpackInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `not_in_case`, `permanent_content`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.unseal": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseUnsealInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `in_sealed_case`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -40790,6 +43293,46 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "invoices.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "invoices.history": {
         parameters: {
             query?: {
@@ -40837,6 +43380,74 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.issue": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIssueInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | (components["schemas"]["DryRunVerdict"] & {
+                        /** @description A rental would be locked. */
+                        would_lock_rental: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The due date that the issue would set now.
+                         */
+                        due_at: string | null;
+                    });
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_lines`, `account_inactive`, `missing_billing_address`, `missing_tax_rate`, `negative_total`, `period_closed`, `missing_po_reference`, `over_invoiced`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -41031,6 +43642,66 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "invoice_lines.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceLineReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "invoice_lines.show": {
         parameters: {
             query?: {
@@ -41186,6 +43857,121 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceSendInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_recipient`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.void": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `has_payments`, `has_credit_notes`, `period_closed`, `deposit_deducted`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -41372,7 +44158,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -41423,7 +44209,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `circular_reference`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -41568,7 +44354,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -42925,6 +45711,57 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payments.show": {
         parameters: {
             query?: {
@@ -43028,6 +45865,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payments.allocate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentAllocateInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payment_allocations.index": {
         parameters: {
             query?: {
@@ -43103,6 +45994,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payment_allocations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentAllocationCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment allocation as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment_allocation: components["schemas"]["PaymentAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payment_allocations.show": {
         parameters: {
             query?: {
@@ -43156,6 +46102,302 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payment_allocations.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+                /** @description Key of the payment allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentCompleteInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.fail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentFailInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.refund": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRefundInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `amount_exceeds_balance`, `payment_allocated`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `has_refunds`, `provider_payment`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -43414,6 +46656,83 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "pricing.calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingCalculateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Amounts are decimal strings in the currency. */
+                        price_calculation: {
+                            currency_code: string;
+                            items: {
+                                kind: string;
+                                name: string;
+                                /** Format: int64 */
+                                quantity: number;
+                                unit_price: string;
+                                chargeable_periods: string | null;
+                                period_factor: string;
+                                discount_percent: string;
+                                gross_amount: string;
+                                net_amount: string;
+                                tax_percent: string;
+                                tax_amount: string;
+                                total_amount: string;
+                                /**
+                                 * @description Where the unit price comes from; missing is a price of zero because there is none.
+                                 * @enum {string}
+                                 */
+                                price_source: "manual" | "price_book" | "catalogue" | "kit" | "service" | "missing";
+                            }[];
+                            discount_total: string;
+                            net_total: string;
+                            tax_total: string;
+                            gross_total: string;
+                            tax_summary: {
+                                /** Format: int64 */
+                                tax_type_id: number | null;
+                                name: string | null;
+                                percent: string;
+                                net: string;
+                                tax: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -44928,7 +48247,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -44960,6 +48279,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path?: never;
@@ -45011,7 +48332,7 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["RentalFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `title`, `reference`, `status`, `account_id`, `owner_id`, `warehouse_id`, `currency_code`, `starts_at`, `ends_at`, `discount_percent`, `rental_total`, `sale_total`, `service_total`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `cost_total`, `margin_total`, `replacement_total`, `weight_total_kg`, `volume_total_m3`, `quoted_at`, `quote_expires_at`, `provisional_at`, `reserved_at`, `ordered_at`, `prepared_at`, `dispatched_at`, `returned_at`, `completed_at`, `cancelled_at`, `lost_at`, `postponed_at`, `status_changed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `title`, `reference`, `status`, `account_id`, `owner_id`, `warehouse_id`, `currency_code`, `starts_at`, `ends_at`, `discount_percent`, `rental_total`, `sale_total`, `service_total`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `cost_total`, `margin_total`, `replacement_total`, `weight_total_kg`, `volume_total_m3`, `quoted_at`, `quote_expires_at`, `provisional_at`, `reserved_at`, `ordered_at`, `prepared_at`, `dispatched_at`, `returned_at`, `completed_at`, `cancelled_at`, `lost_at`, `postponed_at`, `overdue_at`, `quote_expired_at`, `status_changed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;
@@ -45195,7 +48516,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `insufficient_stock`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -45385,7 +48706,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `missing_account`, `missing_dates`, `discount_conflict`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -45469,6 +48790,66 @@ export interface operations {
                     "application/json": {
                         rental: components["schemas"]["Rental"];
                         meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_availability: {
+                            /** Format: int64 */
+                            rental_item_id: number;
+                            /** Format: int64 */
+                            catalogue_item_id: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Units that the line needs.
+                             */
+                            quantity: number;
+                            /** Format: int64 */
+                            availability_quantity: number;
+                            /** Format: int64 */
+                            shortage_quantity: number;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            until: string | null;
+                        }[];
                     };
                 };
             };
@@ -45576,7 +48957,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -45636,7 +49017,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -45999,6 +49380,231 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.create_invoice": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCreateInvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.create_purchase_order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCreatePurchaseOrderInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.dispatch": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalDispatchInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_dispatch`, `quantity_exceeded`, `unallocated_items`, `asset_unavailable`, `test_overdue`, `flightcase_not_sealed`, `insufficient_stock`, `subhire_not_received`, `credit_hold`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The rental as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.history": {
         parameters: {
             query?: {
@@ -46073,7 +49679,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -46105,6 +49711,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -46192,7 +49800,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46247,7 +49855,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `items_in_progress`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `items_in_progress`, `has_allocations`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46319,7 +49927,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -46351,6 +49959,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -46432,7 +50042,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `items_in_progress`, `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `items_in_progress`, `has_allocations`, `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -46485,7 +50095,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -46573,6 +50183,65 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rental_item_allocations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationCreate"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_double_booked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `wrong_warehouse`, `asset_unavailable`, `test_overdue`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rental_item_allocations.show": {
         parameters: {
             query?: {
@@ -46632,6 +50301,233 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.prepare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationPrepareInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `asset_unavailable`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.unprepare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationUnprepareInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_items.substitute": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalItemSubstituteInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item: components["schemas"]["RentalItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `items_in_progress`, `insufficient_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -46927,6 +50823,105 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.picking_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        picking_list: {
+                            /** Format: int64 */
+                            rental_id: number;
+                            number: string;
+                            title: string;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /** Format: date-time */
+                            starts_at?: string | null;
+                            /** Format: date-time */
+                            prep_starts_at?: string | null;
+                            /** Format: date-time */
+                            load_at?: string | null;
+                            warehouse_notes?: string | null;
+                            items: {
+                                /** Format: int64 */
+                                rental_item_id: number;
+                                /** Format: int64 */
+                                parent_id?: number | null;
+                                name: string;
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                sku?: string | null;
+                                tracking?: string;
+                                /** Format: int64 */
+                                warehouse_id?: number;
+                                is_subhire?: boolean;
+                                /** Format: int64 */
+                                quantity: number;
+                                /** Format: int64 */
+                                quantity_prepared?: number;
+                                /** Format: int64 */
+                                quantity_dispatched?: number;
+                                /** Format: int64 */
+                                quantity_to_pick: number;
+                                warehouse_note?: string | null;
+                                /** @description Units that are set aside for the line. */
+                                units: {
+                                    /** Format: int64 */
+                                    rental_item_allocation_id?: number;
+                                    state?: string;
+                                    /** Format: int64 */
+                                    quantity?: number;
+                                    /** Format: int64 */
+                                    asset_id?: number | null;
+                                    asset_number?: string | null;
+                                    barcode?: string | null;
+                                    location_code?: string | null;
+                                    /** Format: int64 */
+                                    flightcase_id?: number | null;
+                                    case_number?: string | null;
+                                }[];
+                                /** @description Where further units of the item lie. */
+                                places: {
+                                    location_code?: string;
+                                    /** Format: int64 */
+                                    quantity?: number;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.reinstate": {
         parameters: {
             query?: {
@@ -46978,7 +50973,67 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `reopen_window_passed`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -47093,6 +51148,66 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.return": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalReturnInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_return`, `quantity_exceeded`, `asset_not_on_rental`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

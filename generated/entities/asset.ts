@@ -113,7 +113,15 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
       expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')',
     },
   ],
-  triggers: [],
+  triggers: [
+    {
+      name: 'asset_barcode_register',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      expression: 'create or replace function "asset_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'asset\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'asset\'\', new."id"::text); end if; return null; end\'; create trigger "asset_barcode_register" after insert or update or delete on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'asset\', "id"::text from "asset" where "barcode" is not null',
+    },
+  ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     asset_number: p.string().columnType('varchar(60)').name('asset_number'),

@@ -1159,7 +1159,7 @@ export const asset: ResourceSpec = {
     },
   ],
   create: {
-    guards: [{ name: 'barcode_unique', code: 'ambiguous_barcode', message: null, field: 'barcode', kind: 'planned' }],
+    guards: [],
     set: [],
     effects: ['enter_stock'],
     emits: [{ event: 'asset.created', lean: false, withAction: false }],
@@ -1177,7 +1177,6 @@ export const asset: ResourceSpec = {
           params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }],
         },
       },
-      { name: 'barcode_unique', code: 'ambiguous_barcode', message: null, field: 'barcode', kind: 'planned' },
     ],
     set: [],
     effects: [],
@@ -1384,6 +1383,7 @@ export const asset: ResourceSpec = {
     asset_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     asset_rfid_tag_unique: { field: 'rfid_tag', code: 'validation_failed', kind: 'unique' },
     asset_catalogue_item_id_serial_number_unique: { field: 'serial_number', code: 'duplicate_serial', kind: 'unique' },
+    barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'asset_cost', column: 'asset_id' },

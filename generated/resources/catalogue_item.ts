@@ -1393,6 +1393,7 @@ export const catalogueItem: ResourceSpec = {
     catalogue_item_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     catalogue_item_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
     catalogue_item_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
+    barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [
     { resource: 'catalogue_item_accessory', column: 'accessory_item_id' },

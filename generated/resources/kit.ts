@@ -776,18 +776,8 @@ export const kit: ResourceSpec = {
       sql: { text: ['(coalesce((t."pricing_mode" <> \'fixed\'), true) or (t."price" is not null))'], params: [] },
     },
   ],
-  create: {
-    guards: [{ name: 'barcode_unique', code: 'ambiguous_barcode', message: null, field: 'barcode', kind: 'planned' }],
-    set: [],
-    effects: [],
-    emits: [{ event: 'kit.created', lean: false, withAction: false }],
-  },
-  update: {
-    guards: [{ name: 'barcode_unique', code: 'ambiguous_barcode', message: null, field: 'barcode', kind: 'planned' }],
-    set: [],
-    effects: [],
-    emits: [{ event: 'kit.updated', lean: false, withAction: false }],
-  },
+  create: { guards: [], set: [], effects: [], emits: [{ event: 'kit.created', lean: false, withAction: false }] },
+  update: { guards: [], set: [], effects: [], emits: [{ event: 'kit.updated', lean: false, withAction: false }] },
   destroy: {
     guards: [
       {
@@ -843,6 +833,7 @@ export const kit: ResourceSpec = {
     kit_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     kit_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
     kit_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
+    barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [{ resource: 'rental_item', column: 'kit_id' }],
   rules: null,

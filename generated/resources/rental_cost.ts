@@ -450,17 +450,22 @@ export const rentalCost: ResourceSpec = {
       },
     },
   ],
-  create: { guards: [], set: [], effects: [], emits: [{ event: 'rental.cost_added', lean: false, withAction: false }] },
+  create: {
+    guards: [],
+    set: [],
+    effects: ['total_rental'],
+    emits: [{ event: 'rental.cost_added', lean: false, withAction: false }],
+  },
   update: {
     guards: [],
     set: [],
-    effects: [],
+    effects: ['total_rental'],
     emits: [{ event: 'rental.cost_updated', lean: false, withAction: false }],
   },
   destroy: {
     guards: [],
     set: [],
-    effects: [],
+    effects: ['total_rental'],
     emits: [{ event: 'rental.cost_removed', lean: false, withAction: false }],
   },
   actions: {},
@@ -480,5 +485,5 @@ export const rentalCost: ResourceSpec = {
     rental_cost_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'rentals/rental_cost',
 };

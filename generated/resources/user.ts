@@ -893,6 +893,8 @@ export const user: ResourceSpec = {
     { resource: 'address', column: 'updated_by_id' },
     { resource: 'credit_note', column: 'created_by_id' },
     { resource: 'credit_note', column: 'updated_by_id' },
+    { resource: 'credit_note_allocation', column: 'created_by_id' },
+    { resource: 'credit_note_allocation', column: 'updated_by_id' },
     { resource: 'credit_note_line', column: 'created_by_id' },
     { resource: 'credit_note_line', column: 'updated_by_id' },
     { resource: 'discount_rule', column: 'created_by_id' },

@@ -139,7 +139,6 @@ export interface AssetRules {
   readonly guards: {
     readonly target_allowed: Guard<AssetRow, Partial<AssetMoveInput & AssetMarkFoundInput>>;
     readonly place_fits: Guard<AssetRow, AssetMoveInput>;
-    readonly barcode_unique?: Guard<AssetRow, Partial<AssetCreateInput & AssetUpdateInput>>;
   };
   readonly effects: {
     readonly into_quarantine: Effect<AssetRow, AssetQuarantineInput>;

@@ -34,6 +34,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
     effects: [...rules.effects],
     actions: [...rules.actions],
     prepare: [...rules.prepare],
+    verdicts: [...rules.verdicts],
     planned: [...rules.planned],
     // A resource of an own folder has one rule file, there.
     own: entity.defined.source.own ? [] : [...rules.own],

@@ -7,6 +7,7 @@ import type { Reply, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
+import { served } from './images.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
@@ -92,10 +93,22 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
     },
+    removeMany: async (resource, ids) => {
+      await unit.touch(resource, ids);
+      await unit.removeMany(unit.spec(resource), ids);
+    },
+    attempt: (work) => unit.attempt(work),
+    show: async (resource, id) => {
+      const spec = unit.spec(resource);
+      return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
+    },
     emit: (event, resource, id, extra = {}) => {
       const known = unit.services.events.get(event);
       if (!known) throw new Error(`No definition declares the event "${event}".`);
       unit.emit({ event, lean: known.lean, withAction: known.always_action }, unit.spec(resource), id, extra);
+    },
+    tell: (key, value) => {
+      unit.told[key] = value;
     },
     enqueue: (job, payload, options) => unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
     refuse,
@@ -110,6 +123,7 @@ export function rulesOf(services: Services, spec: ResourceSpec) {
     effects: (rules.effects ?? {}) as Readonly<Record<string, unknown>>,
     actions: (rules.actions ?? {}) as Readonly<Record<string, unknown>>,
     prepare: (rules.prepare ?? {}) as Readonly<Record<string, unknown>>,
+    verdicts: (rules.verdicts ?? {}) as Readonly<Record<string, unknown>>,
   };
 }
 
@@ -144,7 +158,7 @@ export async function prepared(
     settings: unit.services.settings,
     house: unit.services,
     query: queryOn(unit.client),
-    touch: (resource, ids) => unit.touch(resource, ids),
+    change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };
   return prepare(draft);

@@ -341,6 +341,16 @@ export function updateStatement(
   });
 }
 
+/** Deletes rows by id for good. */
+export function deleteManyStatement(spec: ResourceSpec): CheckedStatement {
+  if (spec.softDeleted) throw new Error(`Rows of ${spec.name} go to the trash one by one.`);
+  return cached(spec, 'delete many', () => {
+    const builder = new SqlBuilder().add(`delete from ${quote(spec.table)} t where t."id" = any(`);
+    builder.named('ids', `${spec.keyType}[]`).add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
 /** Deletes one row by id, softly where the resource says so. */
 export function deleteStatement(spec: ResourceSpec): CheckedStatement {
   return cached(spec, 'delete', () => {

@@ -15,6 +15,7 @@ import { type Bindings, bind } from './sql.ts';
 import {
   bumpStatement,
   type CheckedStatement,
+  deleteManyStatement,
   deleteStatement,
   insertManyStatement,
   insertStatement,
@@ -72,6 +73,8 @@ export class Unit {
   private readonly touched = new Map<string, Touched>();
   private readonly pending: PendingEvent[] = [];
   private changed: ReadonlySet<Touched> = new Set();
+  /** What rules told besides the record: the answer's `meta`. */
+  readonly told: Record<string, unknown> = {};
 
   constructor(services: Services, client: PoolClient, who: Who) {
     this.services = services;
@@ -271,6 +274,39 @@ export class Unit {
     return true;
   }
 
+  /** Deletes touched rows of a resource without trash. */
+  async removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
+    if (ids.length === 0) return;
+    const statement = deleteManyStatement(spec);
+    const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
+    for (const row of rows) {
+      const entry = this.entry(spec, row.id as Key);
+      Object.assign(entry, { removed: true, bumped: true, record: row.record as string });
+    }
+  }
+
+  /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const touched = new Map([...this.touched].map(([key, entry]) => [key, { ...entry }]));
+    const sealed = new Map(this.sealed);
+    const pending = this.pending.length;
+    await this.client.query('savepoint attempt');
+    try {
+      const result = await work();
+      await this.client.query('release savepoint attempt');
+      return result;
+    } catch (error) {
+      await this.client.query('rollback to savepoint attempt');
+      await this.client.query('release savepoint attempt');
+      this.touched.clear();
+      for (const [key, entry] of touched) this.touched.set(key, entry);
+      this.sealed.clear();
+      for (const [key, names] of sealed) this.sealed.set(key, names);
+      this.pending.length = pending;
+      throw error;
+    }
+  }
+
   private bindableValues(
     spec: ResourceSpec,
     values: Readonly<Record<string, unknown>>,
@@ -329,14 +365,16 @@ export class Unit {
     if (emit.lean && this.pending.some(again)) return;
     this.pending.push({ emit, spec, id, extra, inside });
     const owner = emit.event.slice(0, emit.event.indexOf('.'));
-    const entry = owner === spec.name ? this.entry(spec, id) : this.parentEntry(spec, id, owner);
+    const entry = owner === spec.name ? this.entry(spec, id) : this.ancestorEntry(spec, id, owner);
     if (entry && entry.action === null) entry.action = emit.event;
   }
 
-  private parentEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
-    if (spec.parent?.resource !== owner) return null;
-    const { parent } = this.entry(spec, id);
-    return parent === null ? null : (this.touched.get(`${owner}:${parent}`) ?? null);
+  /** The touched record of the resource `owner` that this one lies below, at any height. */
+  private ancestorEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
+    let entry: Touched | undefined = this.entry(spec, id);
+    while (entry && entry.spec.name !== owner)
+      entry = entry.spec.parent ? this.touched.get(`${entry.spec.parent.resource}:${entry.parent}`) : undefined;
+    return entry ?? null;
   }
 
   /** The record's JSON text as it is now, with every field an owner may see. */

@@ -279,6 +279,8 @@ export interface TransitionSpec extends ChangeSpec {
   readonly targets: Readonly<Record<string, ChangeSpec>>;
   readonly dryRun: boolean;
   readonly expectedVersion: boolean;
+  /** A function says more in the verdict of a dry run. */
+  readonly verdict?: true;
 }
 
 export interface MachineSpec {

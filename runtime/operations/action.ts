@@ -159,7 +159,11 @@ async function readReply(
     insertMany: readOnly,
     update: readOnly,
     remove: readOnly,
+    removeMany: readOnly,
+    attempt: readOnly,
+    show: readOnly,
     enqueue: readOnly,
+    tell: () => undefined,
     refuse,
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);

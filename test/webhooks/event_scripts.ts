@@ -2,6 +2,7 @@
 import type { Ground } from '../support/bodies.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
 import type { WebhookGround } from './ground.ts';
+import { rentalScripts } from './rental_scripts.ts';
 
 type Script = (ground: Ground, webhooks: WebhookGround) => Promise<unknown>;
 type Body = Readonly<Record<string, unknown>>;
@@ -60,6 +61,7 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 }
 
 export const scripts: Readonly<Record<string, Script>> = {
+  ...rentalScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');
     await ground.make('catalogue_item_group');
@@ -98,9 +100,6 @@ export const scripts: Readonly<Record<string, Script>> = {
   'rental.cancelled': (ground) => rental(ground, [...ordered, to('cancelled')]),
   'rental.reverted_to_quote': (ground) => rental(ground, [...ordered, ['revert_to_quote']]),
   'rental.reverted_to_enquiry': (ground) => rental(ground, [...quoted, ['revert_to_enquiry']]),
-  'rental.returned': async (ground) => {
-    await done(ground, 'POST', `/rentals/${await dispatched(ground)}/change_status`, { status: 'returned' });
-  },
   'rental.completed': async (ground) => {
     const id = await dispatched(ground);
     for (const status of ['returned', 'completed'])

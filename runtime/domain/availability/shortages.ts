@@ -114,10 +114,11 @@ async function write(change: Changing, next: readonly Next[]): Promise<void> {
 }
 
 /**
- * Opens the shortages of a rental's lines in the transaction that books them (`shortage.created`, and `shortage.reopened`
- * for those known before); to be called after the rental is firm, or no longer. Needs the rental locked.
+ * Brings the shortages of a rental's lines up to date in the transaction that changes what it books: `shortage.created`,
+ * `updated`, `reopened`, or `resolved` where nothing is asked for any more. To be called once the rental's rows are as they
+ * will be, with the rental locked.
  */
-export async function openShortages(change: Changing, rentalId: number): Promise<void> {
+export async function settleRental(change: Changing, rentalId: number): Promise<void> {
   await reviewShortages(change, rentalId);
 }
 

@@ -40,7 +40,7 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
   // What does not exist is told by the statement that inserts the row.
   if (!place) return {};
   if (place.tracking !== 'bulk' || typeof input.asset_id === 'number') refuse(unitsKnown(place.tracking));
-  const { rows } = await foldStock(draft, [
+  const { rows } = await foldStock(draft.change, [
     {
       item: input.catalogue_item_id,
       warehouse: input.warehouse_id,

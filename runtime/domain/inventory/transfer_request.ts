@@ -5,7 +5,7 @@ import type {
 } from '../../../generated/rules/warehouse_transfer.ts';
 import type { Change, Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { availableIn } from '../availability/check.ts';
-import { openShortages } from '../availability/shortages.ts';
+import { settleRental } from '../availability/shortages.ts';
 
 /** The lines by item, and when the next supply of each reaches the source after the day it is to leave; null: none is known. */
 const neededSql = `select t."catalogue_item_id" as item, i."name", w."name" as warehouse, sum(t."quantity")::integer as needed,
@@ -98,5 +98,5 @@ export async function reopenShortage(
   );
   if (!covered) return;
   await change.touch('rental', [covered.rental]);
-  await openShortages(change, covered.rental);
+  await settleRental(change, covered.rental);
 }

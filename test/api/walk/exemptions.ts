@@ -74,6 +74,13 @@ export const corrections: Corrections = {
     items: [await ground.body('warehouse_transfer_items.create', params)],
   }),
   'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
+  // A new unit each time, in the warehouse that the examples name; the case is then ready to be sealed.
+  'flightcases.pack': async (ground) => ({
+    contents: [{ asset_id: (await ground.make('asset')).id }],
+    complete: true,
+    rental_id: null,
+  }),
+  'flightcases.unpack': () => ({ contents: undefined }),
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),
@@ -85,6 +92,33 @@ export const corrections: Corrections = {
   }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
+  // Lines and units depend on the rental: all of them.
+  'rentals.dispatch': () => ({ all: true, items: undefined }),
+  'rentals.return': async (ground) => ({ all: true, items: undefined, warehouse_id: await ground.any('warehouse') }),
+  // Units are set aside for an order: a new rental is led there first.
+  'rental_item_allocations.create': async (ground, params) => {
+    const { service } = ground;
+    const { rental } = params;
+    const { rows } = await service.pool.query(
+      'select i."catalogue_item_id" as item, r."status", r."warehouse_id" as warehouse from "rental_item" i join "rental" r on r."id" = i."rental_id" where i."id" = $1',
+      [params['item'] ?? 0],
+    );
+    if (rows[0]?.status === 'enquiry') {
+      await service.patch(`/rentals/${rental}`, { account_id: await ground.theOne('account', '"is_active"') });
+      await service.post(`/rentals/${rental}/convert_to_quote`, {});
+      await service.post(`/rentals/${rental}/convert_to_order`, { confirm_shortage: true });
+    }
+    const made = rows[0]?.item
+      ? await service.post('/assets', { catalogue_item_id: rows[0].item, warehouse_id: rows[0].warehouse })
+      : null;
+    const asset = made?.status === 201 ? [made.body.asset.id] : undefined;
+    return {
+      asset_ids: asset,
+      quantity: asset ? undefined : 1,
+      flightcase_uuid: undefined,
+      virtual_stock_intake_id: undefined,
+    };
+  },
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
   'credit_notes.composite': async (ground, params) => ({

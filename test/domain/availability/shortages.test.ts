@@ -1,7 +1,7 @@
 /** Shortages: found with both attributions, followed, resolved by every method, undone (domain 4.6, 4.7). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { change, viewOf } from '../../../runtime/commands/change.ts';
-import { openShortages } from '../../../runtime/domain/availability/shortages.ts';
+import { settleRental } from '../../../runtime/domain/availability/shortages.ts';
 import { systemActor } from '../../../runtime/seed/index.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { reviewShortages } from '../../support/shortages.ts';
@@ -134,7 +134,7 @@ test('a rental that is booked in spite of a shortfall has its shortage at once, 
   for (const one of [first, second])
     await change(service.services, who, operation, async (unit) => {
       await unit.touch('rental', [one.rental]);
-      await openShortages(viewOf(unit, { record: {}, input: {}, target: null }), one.rental);
+      await settleRental(viewOf(unit, { record: {}, input: {}, target: null }), one.rental);
       return async () => ({ status: 200, body: null });
     });
   expect(await shortagesOf(first.line, second.line)).toMatchObject([
