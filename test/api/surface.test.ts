@@ -75,6 +75,38 @@ test('the volume of an item comes of its dimensions, or by hand where one is mis
   expect([huge.status, Object.keys(huge.body.errors)]).toEqual([422, ['height_mm']]);
 });
 
+test('a line passes over a rate and a tax type that were deleted since', async () => {
+  const rate = (
+    await service.post('/rates', { name: 'Passing', code: 'passing', charge_unit: 'day', strategy: 'linear' })
+  ).body.rate.id;
+  const tax = (await service.post('/tax_types', { name: 'Passing', code: 'passing' })).body.tax_type.id;
+  const own = { default_rate_id: rate, tax_type_id: tax };
+  const item = (await service.post('/catalogue_items', { name: 'Passing', ...own })).body.catalogue_item.id;
+  const work = (await service.post('/services', { name: 'Passing', price: '10.00', unit: 'day', ...own })).body.service
+    .id;
+  const dates = { starts_at: '2099-01-01T09:00:00Z', ends_at: '2099-01-02T09:00:00Z' };
+  const { id } = (await service.post('/rentals', { title: 'Passing', warehouse_id: 1, ...dates })).body.rental;
+  const lines = [
+    { kind: 'product', catalogue_item_id: item, quantity: 1 },
+    { kind: 'service', service_id: work, quantity: 1 },
+  ];
+  for (const line of lines)
+    expect((await service.post(`/rentals/${id}/items`, line)).body.rental_item).toMatchObject({
+      rate_id: rate,
+      tax_type_id: tax,
+    });
+  expect((await service.delete(`/rates/${rate}`)).status).toBe(204);
+  expect((await service.delete(`/tax_types/${tax}`)).status).toBe(204);
+  const standard = (await service.get('/tax_types?q[code_eq]=standard')).body.tax_types[0]?.id;
+  for (const line of lines) {
+    const made = await service.post(`/rentals/${id}/items`, line);
+    expect([line.kind, made.status, made.body.errors]).toEqual([line.kind, 201, undefined]);
+    expect(made.body.rental_item.rate_id).not.toBe(rate);
+    expect(made.body.rental_item.tax_type_id).not.toBe(tax);
+    if (standard) expect(made.body.rental_item.tax_type_id).toBe(standard);
+  }
+});
+
 test('computed money has its places, also where there is nothing to add up', async () => {
   const rental = {
     title: 'Nothing billed',
