@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: a6e8736552eca59e4de095d897213d6ca06ed13a61c74b3ae7bc1a60365b8647
+// Document: c080ddb48a5b36558e550e0e71be7be614a3c79471d183d7c38d3f2aa6f02798
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -3984,6 +3984,26 @@ export interface paths {
          * @description **Ability** `rates:write` · **Units** 3 · **Refusals (422)** `validation_failed`
          */
         post: operations["rates.archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rates/{rate}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many periods a stretch of time counts, and what it makes of a price. Nothing is stored.
+         * @description **Ability** `rates:read` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["rates.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -20903,6 +20923,29 @@ export interface components {
             deleted_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of rates.preview. Unknown and read-only keys are ignored. */
+        RatePreviewInput: {
+            /**
+             * Format: date-time
+             * @description Start of the charged time.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End of the charged time.
+             */
+            ends_at: string;
+            /** @description Where days begin, an IANA name; the setting localisation.timezone unless given. */
+            timezone?: string | null;
+            /** @description Price of one unit for one period. */
+            unit_price?: string | null;
+            /** @description For best_price: the price of one unit for one period of each component. */
+            component_prices?: {
+                /** Format: int64 */
+                rate_id: number;
+                unit_price: string;
+            }[] | null;
         };
         /** @description Body of rates.unarchive. Unknown and read-only keys are ignored. */
         RateUnarchiveInput: Record<string, never>;
@@ -48166,6 +48209,68 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rates.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rate. */
+                rate: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatePreviewInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: {
+                            /**
+                             * @description Periods that are charged.
+                             * @example 3.0000
+                             */
+                            chargeable_periods: string;
+                            /**
+                             * @description What the price of a period is multiplied by; null for a best price without prices.
+                             * @example 2.1000
+                             */
+                            period_factor: string | null;
+                            /**
+                             * @description Price of one unit for the whole time; null without prices.
+                             * @example 210.00
+                             */
+                            amount: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -542,6 +542,18 @@ export const rate: ResourceSpec = {
   },
   destroy: { guards: [], set: [], effects: [], emits: [{ event: 'rate.deleted', lean: false, withAction: false }] },
   actions: {
+    preview: {
+      name: 'preview',
+      on: 'member',
+      handler: 'preview',
+      readOnly: true,
+      guards: [],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: false,
+    },
     archive: {
       name: 'archive',
       on: 'member',

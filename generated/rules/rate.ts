@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
-import type { Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RateRow {
@@ -66,6 +66,15 @@ export interface RateUpdateInput {
 export interface RateDeleteInput {
 }
 
+/** Body of rates.preview. */
+export interface RatePreviewInput {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly timezone?: string | null;
+  readonly unit_price?: string | null;
+  readonly component_prices?: unknown;
+}
+
 /** Body of rates.archive. */
 export interface RateArchiveInput {
 }
@@ -78,6 +87,9 @@ export interface RateUnarchiveInput {
 export interface RateRules {
   readonly effects: {
     readonly keep_one_default: Effect<RateRow, Partial<RateCreateInput & RateUpdateInput>>;
+  };
+  readonly actions: {
+    readonly preview: ActionHandler<RateRow, RatePreviewInput>;
   };
   readonly prepare: {
     readonly create: Prepare<RateCreateInput>;

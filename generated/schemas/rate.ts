@@ -138,6 +138,24 @@ export const RateUpdate = Type.Object({
 });
 export type RateUpdate = Static<typeof RateUpdate>;
 
+/** Body of rates.preview. */
+export const RatePreviewInput = Type.Object({
+  starts_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  ends_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  timezone: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+  unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  component_prices: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 20,
+  items: {
+    type: 'object',
+    required: ['rate_id', 'unit_price'],
+    properties: { rate_id: { type: 'integer' }, unit_price: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } },
+  },
+}), Type.Null()])),
+});
+export type RatePreviewInput = Static<typeof RatePreviewInput>;
+
 /** Body of rates.archive. */
 export const RateArchiveInput = Type.Object({
 });
