@@ -76,6 +76,34 @@ test('the volume of an item comes of its dimensions, or by hand where one is mis
   expect([huge.status, Object.keys(huge.body.errors)]).toEqual([422, ['height_mm']]);
 });
 
+test('HEAD asks for a file without having it made', async () => {
+  const jobs = async () => (await service.pool.query('select count(*)::int as n from "job"')).rows[0].n;
+  const before = await jobs();
+  const answer = await service.send('HEAD', '/usage/export');
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, OPTIONS']);
+  expect(await jobs()).toBe(before);
+});
+
+test('a token reaches no further than the one that made it', async () => {
+  const [here, there] = (await service.get('/warehouses?sort=id&fields=id')).body.warehouses.map(
+    ({ id }: { id: number }) => id,
+  );
+  const abilities = ['settings:read', 'settings:write', 'rentals:read'];
+  const narrow = (await service.post('/api_tokens', { name: 'Narrow', abilities, warehouse_ids: [here] })).body.api_token;
+  const headers = { Authorization: `Bearer ${narrow.token}` };
+  const make = (body: Record<string, unknown>) =>
+    service.post('/api_tokens', { name: 'Made', abilities: ['rentals:read'], ...body }, headers);
+  expect((await make({})).body.api_token.warehouse_ids).toEqual([here]);
+  expect((await make({ warehouse_ids: [here] })).status).toBe(201);
+  expect(Object.keys((await make({ warehouse_ids: [here, there] })).body.errors)).toEqual(['warehouse_ids']);
+  for (const wide of [['*'], ['rentals:write'], ['rentals:read', 'invoices:read']])
+    expect((await make({ abilities: wide })).body.code).toBe('missing_ability');
+  const [own] = (await service.get('/api_tokens?sort=id&per_page=1')).body.api_tokens;
+  expect((await service.patch(`/api_tokens/${narrow.id}`, { abilities: ['*'] }, headers)).status).toBe(403);
+  expect((await service.post(`/api_tokens/${own.id}/rotate`, {}, headers)).status).toBe(403);
+  expect((await service.delete(`/api_tokens/${own.id}`, headers)).status).toBe(403);
+});
+
 test('a line passes over a rate and a tax type that were deleted since', async () => {
   const rate = (
     await service.post('/rates', { name: 'Passing', code: 'passing', charge_unit: 'day', strategy: 'linear' })
