@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: c080ddb48a5b36558e550e0e71be7be614a3c79471d183d7c38d3f2aa6f02798
+// Document: bd4cbd1cf9b7666472c515181aa2d647c426ad311d1c11509d5ab9a13667d72e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

@@ -89,7 +89,8 @@ test('a token reaches no further than the one that made it', async () => {
     ({ id }: { id: number }) => id,
   );
   const abilities = ['settings:read', 'settings:write', 'rentals:read'];
-  const narrow = (await service.post('/api_tokens', { name: 'Narrow', abilities, warehouse_ids: [here] })).body.api_token;
+  const narrow = (await service.post('/api_tokens', { name: 'Narrow', abilities, warehouse_ids: [here] })).body
+    .api_token;
   const headers = { Authorization: `Bearer ${narrow.token}` };
   const make = (body: Record<string, unknown>) =>
     service.post('/api_tokens', { name: 'Made', abilities: ['rentals:read'], ...body }, headers);

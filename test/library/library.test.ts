@@ -80,7 +80,8 @@ test('books are made, read, filtered, changed and deleted', async () => {
 test('a decimal of an operation keeps its bounds', async () => {
   const id = await make('member');
   const remind = (fee: unknown) => service.post(`/members/${id}/remind?dry_run=1`, { text: 'Please', fee });
-  for (const fee of ['0.50', '0.5', '20', '20.00', '7.25', null]) expect([fee, (await remind(fee)).status]).toEqual([fee, 200]);
+  for (const fee of ['0.50', '0.5', '20', '20.00', '7.25', null])
+    expect([fee, (await remind(fee)).status]).toEqual([fee, 200]);
   expect((await remind('0.49')).body).toMatchObject({
     code: 'validation_failed',
     errors: { fee: ['fee must be at least 0.5.'] },
