@@ -112,8 +112,9 @@ test('a line passes over a rate and a tax type that were deleted since', async (
   const tax = (await service.post('/tax_types', { name: 'Passing', code: 'passing' })).body.tax_type.id;
   const own = { default_rate_id: rate, tax_type_id: tax };
   const item = (await service.post('/catalogue_items', { name: 'Passing', ...own })).body.catalogue_item.id;
-  const work = (await service.post('/services', { name: 'Passing', price: '10.00', unit: 'day', ...own })).body.service
-    .id;
+  const work = (
+    await service.post('/services', { name: 'Passing', price: '10.00', category: 'crew', unit: 'day', ...own })
+  ).body.service.id;
   const dates = { starts_at: '2099-01-01T09:00:00Z', ends_at: '2099-01-02T09:00:00Z' };
   const { id } = (await service.post('/rentals', { title: 'Passing', warehouse_id: 1, ...dates })).body.rental;
   const lines = [
