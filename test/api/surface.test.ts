@@ -109,7 +109,8 @@ test('a line passes over a rate and a tax type that were deleted since', async (
   const rate = (
     await service.post('/rates', { name: 'Passing', code: 'passing', charge_unit: 'day', strategy: 'linear' })
   ).body.rate.id;
-  const tax = (await service.post('/tax_types', { name: 'Passing', code: 'passing' })).body.tax_type.id;
+  const tax = (await service.post('/tax_types', { name: 'Passing', code: 'passing', kind: 'standard' })).body.tax_type
+    .id;
   const own = { default_rate_id: rate, tax_type_id: tax };
   const item = (await service.post('/catalogue_items', { name: 'Passing', ...own })).body.catalogue_item.id;
   const work = (
