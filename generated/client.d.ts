@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: f4050f0a2f8e80192e582d2e2eb452bb56ecf8a7df774a24e2e6d74215e494fb
+// Document: 9667b8efae3736849454ea2f6dfa391844697f5c0e99144492d756130bbc7f8e
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
