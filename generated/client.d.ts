@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 8db82cd78966b992dae2de22b885c3dc9f9085ba43bd850cb809b1d843bbc399
+// Document: 53d526b31d00906e583e9a6c486096af0113be07afc43c1693e08375d7562d0f
 export interface paths {
     "/api/v1/accounts": {
         parameters: {

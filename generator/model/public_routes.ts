@@ -18,6 +18,12 @@ export function publicRoutes(context: BuildContext): PublicRouteSpec[] {
       if (repeated('public route', name, names, defined, path, context)) return [];
       const address = `${method} ${at.replace(/\{\w+\}/g, '{}')}`;
       if (repeated('public route', address, addresses, defined, path, context)) return [];
+      if (method === 'GET' && route.body !== undefined)
+        context.diagnostics.report(
+          'not_allowed_here',
+          { what: 'the key "body"', why: 'a GET has none', cure: 'leave it out, or write `post:`' },
+          defined.source.keySpan([...path, 'body']),
+        );
       const body = method === 'GET' ? null : (route.body ?? null);
       return [
         {

@@ -128,5 +128,6 @@ function fits(shape: ValueShape, example: unknown): boolean {
 }
 
 function sample({ shape }: Pick<Property, 'shape'>): unknown {
+  if (shape.type === 'decimal') return Number(shape.maximum ?? 1) < 1 ? shape.maximum : (shape.minimum ?? '1');
   return sampleOf(schemaOf(shape, 'response'));
 }

@@ -91,11 +91,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
     },
-    emit: (event, resource, id, extra = {}) => {
-      const known = unit.services.events.get(event);
-      if (!known) throw new Error(`No definition declares the event "${event}".`);
-      unit.emit({ event, lean: known.lean, withAction: known.always_action }, unit.spec(resource), id, extra);
-    },
+    emit: (event, resource, id, extra) => unit.emitNamed(event, unit.spec(resource), id, extra),
     enqueue: (job, payload, options) => unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
     refuse,
   };

@@ -8,6 +8,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import { append, type Entry, type OutboxRow } from '../ledger/append.ts';
+import { declaredEvent } from '../ledger/declared_event.ts';
 import { difference, type Image } from '../ledger/diff.ts';
 import { payload } from './envelope.ts';
 import { imagesOf, served } from './images.ts';
@@ -302,6 +303,13 @@ export class Unit {
     if (entry && entry.action === null) entry.action = emit.event;
   }
 
+  /** The same by the name of an event that a definition declares besides its operations' own. Throws for any other name. */
+  emitNamed(name: string, spec: ResourceSpec, id: Key, extra: Readonly<Record<string, unknown>> = {}): void {
+    const event = declaredEvent(this.services.events, name);
+    const known = this.services.events.get(event);
+    this.emit({ event, lean: known?.lean === true, withAction: known?.always_action === true }, spec, id, extra);
+  }
+
   private parentEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
     if (spec.parent?.resource !== owner) return null;
     const { parent } = this.entry(spec, id);
@@ -437,6 +445,7 @@ export class Unit {
     };
     return payload({
       emit,
+      event: declaredEvent(this.services.events, emit.event),
       spec,
       id,
       record: entry.record ?? 'null',
