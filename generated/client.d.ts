@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 53d526b31d00906e583e9a6c486096af0113be07afc43c1693e08375d7562d0f
+// Document: a6e8736552eca59e4de095d897213d6ca06ed13a61c74b3ae7bc1a60365b8647
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -41,7 +41,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an account.
-         * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `in_use`, `open_balance`, `validation_failed`
+         * @description **Ability** `accounts:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
          */
         delete: operations["accounts.delete"];
         options?: never;
@@ -85,6 +85,26 @@ export interface paths {
          * @description **Ability** `accounts:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["accounts.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account owes, and what that is made of, by currency.
+         * @description **Ability** `accounts:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.balance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -205,6 +225,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounts/{account}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges another account into this one.
+         * @description Everything that names the other account names this one from then on: rentals, invoices, payments, contacts, addresses
+         *     and what else there is. The other account stays behind, deleted, and says where it went.
+         *
+         *
+         *     **Ability** `accounts:write` · **Units** 4 · **Refusals (422)** `circular_reference`, `validation_failed`
+         */
+        post: operations["accounts.merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/accounts/{account}/notification_preferences": {
         parameters: {
             query?: never;
@@ -263,6 +307,26 @@ export interface paths {
          * @description **Ability** `accounts:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["accounts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{account}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices, payments and credit notes of the account in the order of their days, with a running balance.
+         * @description **Ability** `accounts:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["accounts.statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -602,7 +666,11 @@ export interface paths {
          */
         get: operations["asset_retirements.index"];
         put?: never;
-        post?: never;
+        /**
+         * Retires an asset.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `asset_allocated`, `in_sealed_case`, `negative_stock`, `validation_failed`
+         */
+        post: operations["asset_retirements.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -629,6 +697,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/asset_retirements/{asset_retirement}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an asset retirement whether it is allowed, and why not.
+         * @description **Ability** `asset-retirements:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["asset_retirements.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/asset_retirements/{asset_retirement}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the asset back into service.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`
+         */
+        post: operations["asset_retirements.reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/asset_retirements/{asset_retirement}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a retirement that was a mistake; the asset is as it was before.
+         * @description **Ability** `asset-retirements:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `void_window_passed`, `validation_failed`
+         */
+        post: operations["asset_retirements.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assets": {
         parameters: {
             query?: never;
@@ -644,9 +772,29 @@ export interface paths {
         put?: never;
         /**
          * Creates an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`
          */
         post: operations["assets.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates, changes and deletes assets together, all or nothing.
+         * @description **Ability** `assets:write` · **Units** 4 · **Refusals (422)** `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         */
+        post: operations["assets.bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,16 +817,158 @@ export interface paths {
         post?: never;
         /**
          * Deletes an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `in_use`, `already_packed`, `validation_failed`
          */
         delete: operations["assets.delete"];
         options?: never;
         head?: never;
         /**
          * Changes an asset.
-         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`
+         * @description **Ability** `assets:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`
          */
         patch: operations["assets.update"];
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an asset whether it is allowed, and why not.
+         * @description **Ability** `assets:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["assets.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/mark_found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says where a lost asset was found.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `validation_failed`
+         */
+        post: operations["assets.mark_found"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/mark_lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the asset is gone.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `negative_stock`, `validation_failed`
+         */
+        post: operations["assets.mark_lost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the asset into another place or another warehouse.
+         * @description Between warehouses the unit moves at once; a transfer is what takes time. Without a place it has none.
+         *
+         *     **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`
+         */
+        post: operations["assets.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the asset out of use until it is released.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["assets.quarantine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings the asset back into use.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["assets.release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{asset}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a deleted asset back.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["assets.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/assets/{asset}/timeline": {
@@ -1463,6 +1753,106 @@ export interface paths {
         patch: operations["credit_notes.update"];
         trace?: never;
     };
+    "/api/v1/credit_notes/{credit_note}/allocate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets what is left of the credit note against another invoice of the account.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["credit_notes.allocate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists credit note allocations.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_note_allocations.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/allocations/{allocation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a credit note allocation.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_note_allocations.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a credit note whether it is allowed, and why not.
+         * @description **Ability** `credit-notes:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["credit_notes.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit_notes/{credit_note}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues the credit note: it gets its number and is set against its invoice.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_lines`, `over_credited`, `period_closed`, `validation_failed`
+         */
+        post: operations["credit_notes.issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/credit_notes/{credit_note}/lines": {
         parameters: {
             query?: never;
@@ -1515,6 +1905,26 @@ export interface paths {
         patch: operations["credit_note_lines.update"];
         trace?: never;
     };
+    "/api/v1/credit_notes/{credit_note}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The credit note was a mistake: what it settled is open again.
+         * @description **Ability** `credit-notes:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `has_refunds`, `period_closed`, `validation_failed`
+         */
+        post: operations["credit_notes.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/currencies": {
         parameters: {
             query?: never;
@@ -1553,6 +1963,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom_field_groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists custom field groups.
+         * @description **Ability** `custom-fields:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["custom_field_groups.index"];
+        put?: never;
+        /**
+         * Creates a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["custom_field_groups.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom_field_groups/{custom_field_group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a custom field group.
+         * @description **Ability** `custom-fields:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["custom_field_groups.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `in_use`, `validation_failed`
+         */
+        delete: operations["custom_field_groups.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a custom field group.
+         * @description **Ability** `custom-fields:write` · **Units** 2 · **Refusals (422)** `validation_failed`
+         */
+        patch: operations["custom_field_groups.update"];
         trace?: never;
     };
     "/api/v1/custom_fields": {
@@ -1763,6 +2225,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/exchange_rates/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An amount in another currency, by the rate of a day.
+         * @description The newest rate that is valid on the day, else the inverse of the opposite rate, to eight places, else both ways
+         *     through the base currency. The amount is rounded to two places, half away from zero.
+         *
+         *
+         *     **Ability** `exchange_rates:read` · **Units** 1 · **Refusals (422)** `missing_exchange_rate`, `validation_failed`, `query_too_complex`
+         */
+        get: operations["exchange_rates.convert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/exchange_rates/{exchange_rate}": {
         parameters: {
             query?: never;
@@ -1806,7 +2292,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `wrong_warehouse`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
          */
         post: operations["flightcases.create"];
         delete?: never;
@@ -1838,9 +2324,29 @@ export interface paths {
         head?: never;
         /**
          * Changes a flightcase.
-         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `ambiguous_barcode`, `duplicate_seal`, `validation_failed`
+         * @description **Ability** `flightcases:write` · **Units** 2 · **Refusals (422)** `wrong_warehouse`, `duplicate_seal`, `validation_failed`
          */
         patch: operations["flightcases.update"];
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a flightcase whether it is allowed, and why not.
+         * @description **Ability** `flightcases:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcases.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/flightcases/{flightcase}/contents": {
@@ -1857,6 +2363,51 @@ export interface paths {
         get: operations["flightcase_contents.index"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is inside, cases inside included, with weights and values, and what is missing.
+         * @description **Ability** `flightcases:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["flightcases.manifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts units and cases into the flightcase.
+         * @description Serialised units are named by `asset_id`, units by number by `catalogue_item_id` and `quantity`, cases by
+         *     `flightcase_uuid`. The case is then open; it is packed with `complete`, or once all that its template names is inside.
+         *     Without contents an empty case is opened.
+         *
+         *
+         *     **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `asset_unavailable`, `already_packed`, `circular_nesting`, `payload_exceeded`, `not_in_template`, `case_empty`, `validation_failed`
+         */
+        post: operations["flightcases.pack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1897,6 +2448,66 @@ export interface paths {
          * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["flightcases.retire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seals the packed flightcase; nothing goes in or out until it is unsealed.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `case_empty`, `incomplete_contents`, `duplicate_seal`, `nested_case_open`, `test_overdue`, `validation_failed`
+         */
+        post: operations["flightcases.seal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/unpack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes units and cases out of the flightcase: all of them unless `contents` says which.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_sealed_case`, `not_in_case`, `permanent_content`, `validation_failed`
+         */
+        post: operations["flightcases.unpack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flightcases/{flightcase}/unseal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Breaks the seal.
+         * @description **Ability** `flightcases:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `in_sealed_case`, `validation_failed`
+         */
+        post: operations["flightcases.unseal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2067,6 +2678,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/{invoice}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on an invoice whether it is allowed, and why not.
+         * @description **Ability** `invoices:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["invoices.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{invoice}/history": {
         parameters: {
             query?: never;
@@ -2081,6 +2712,30 @@ export interface paths {
         get: operations["invoices.history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues the invoice: it gets its number and due date, and can no longer change.
+         * @description The number is the next of its series, without gaps. Where the setting `invoices.lock_rental_on_issue` is on, the
+         *     rentals that it bills are locked. A dry run tells of the lock and the due date, also when the issue is not allowed.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_lines`, `account_inactive`, `missing_billing_address`, `missing_tax_rate`, `negative_total`, `period_closed`, `missing_po_reference`, `over_invoiced`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["invoices.issue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2131,6 +2786,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/{invoice}/lines/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the invoice's lines into the order of the ids given.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `validation_failed`
+         */
+        post: operations["invoice_lines.reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{invoice}/lines/{line}": {
         parameters: {
             query?: never;
@@ -2157,6 +2832,50 @@ export interface paths {
          * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
          */
         patch: operations["invoice_lines.update"];
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that the invoice goes to the customer now, and announces it.
+         * @description The recipient is `to`, else a contact of the account who receives invoices, else the invoice's contact or the account
+         *     itself. Delivery follows the event `invoice.sent`.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_recipient`, `validation_failed`
+         */
+        post: operations["invoices.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{invoice}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Voids an issued invoice that nothing was paid or credited on; its number stays used.
+         * @description **Ability** `invoices:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `has_payments`, `has_credit_notes`, `period_closed`, `deposit_deducted`, `validation_failed`
+         */
+        post: operations["invoices.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/jobs/{job}": {
@@ -2198,7 +2917,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a kit.
-         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         post: operations["kits.create"];
         delete?: never;
@@ -2218,7 +2937,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a kit with its components, all or nothing.
-         * @description **Ability** `kits:write` · **Units** 4 · **Refusals (422)** `ambiguous_barcode`, `circular_reference`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 4 · **Refusals (422)** `circular_reference`, `validation_failed`
          */
         post: operations["kits.composite"];
         delete?: never;
@@ -2250,7 +2969,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a kit.
-         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `ambiguous_barcode`, `validation_failed`
+         * @description **Ability** `kits:write` · **Units** 2 · **Refusals (422)** `validation_failed`
          */
         patch: operations["kits.update"];
         trace?: never;
@@ -2628,7 +3347,11 @@ export interface paths {
          */
         get: operations["payments.index"];
         put?: never;
-        post?: never;
+        /**
+         * Creates a payment.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`
+         */
+        post: operations["payments.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2659,6 +3382,26 @@ export interface paths {
         patch: operations["payments.update"];
         trace?: never;
     };
+    "/api/v1/payments/{payment}/allocate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the payment against an invoice, or against the account's open invoices, oldest due date first.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["payments.allocate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/{payment}/allocations": {
         parameters: {
             query?: never;
@@ -2672,7 +3415,11 @@ export interface paths {
          */
         get: operations["payment_allocations.index"];
         put?: never;
-        post?: never;
+        /**
+         * Creates a payment allocation.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`
+         */
+        post: operations["payment_allocations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2693,6 +3440,110 @@ export interface paths {
         get: operations["payment_allocations.show"];
         put?: never;
         post?: never;
+        /**
+         * Deletes a payment allocation.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["payment_allocations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a payment whether it is allowed, and why not.
+         * @description **Ability** `payments:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["payments.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money is there; what was to be allocated is allocated as far as it fits.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["payments.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money did not come.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["payments.fail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays money back; a payment of the direction refund comes of it.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `amount_exceeds_balance`, `payment_allocated`, `invalid_amount`, `validation_failed`
+         */
+        post: operations["payments.refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{payment}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment was a mistake: what it settled is open again.
+         * @description **Ability** `payments:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `has_refunds`, `provider_payment`, `validation_failed`
+         */
+        post: operations["payments.void"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2751,6 +3602,30 @@ export interface paths {
         patch: operations["price_books.update"];
         trace?: never;
     };
+    "/api/v1/pricing/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prices a basket as a rental would be priced, and stores nothing.
+         * @description Prices come from the catalogue, by the price book, warehouse and currency; discounts from the rules and the account
+         *     unless they are given. Tax is reckoned line by line; totals are plain sums of the lines.
+         *
+         *
+         *     **Ability** `pricing:read` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["pricing.calculate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/purchase_orders": {
         parameters: {
             query?: never;
@@ -2786,7 +3661,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a purchase order with its items, all or nothing.
-         * @description **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         post: operations["purchase_orders.composite"];
         delete?: never;
@@ -2818,9 +3693,69 @@ export interface paths {
         head?: never;
         /**
          * Changes a purchase order.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_dates`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `locked_field`, `supplier_invalid`, `invalid_dates`, `validation_failed`
          */
         patch: operations["purchase_orders.update"];
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a purchase order whether it is allowed, and why not.
+         * @description **Ability** `purchase_orders:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["purchase_orders.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the order; what has come in part is closed instead, and the rest given up.
+         * @description **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
+         */
+        post: operations["purchase_orders.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new draft with the same supplier and lines.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `validation_failed`
+         */
+        post: operations["purchase_orders.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/purchase_orders/{purchase_order}/items": {
@@ -2838,9 +3773,29 @@ export interface paths {
         put?: never;
         /**
          * Creates a purchase order item.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         post: operations["purchase_order_items.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/items/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the order's lines into the order of the ids given.
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["purchase_order_items.reorder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2870,7 +3825,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a purchase order item.
-         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
+         * @description **Ability** `purchase_orders:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`
          */
         patch: operations["purchase_order_items.update"];
         trace?: never;
@@ -2909,6 +3864,54 @@ export interface paths {
         get: operations["purchase_order_receipts.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives lines of the order, in part or all of them.
+         * @description Writes one receipt, moves the stock ledger, makes assets of units that are known one by one, and moves each intake
+         *     once. Give `lines`, or `all: true` for everything outstanding. The order is `received` once nothing is outstanding.
+         *
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_receive`, `over_receipt`, `serial_count_mismatch`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["purchase_orders.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/purchase_orders/{purchase_order}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the order to the supplier and promises its stock.
+         * @description Each line of stock gets a confirmed virtual stock intake; planned intakes of its lines are confirmed. The exchange
+         *     rate of the day is kept with the order.
+         *
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["purchase_orders.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3062,7 +4065,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental with its items, all or nothing.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `insufficient_stock`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         post: operations["rentals.composite"];
         delete?: never;
@@ -3094,7 +4097,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a rental.
-         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 2 · **Refusals (422)** `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `missing_account`, `missing_dates`, `discount_conflict`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         patch: operations["rentals.update"];
         trace?: never;
@@ -3111,6 +4114,31 @@ export interface paths {
          * @description **Ability** `rentals:read` and `action-log:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
          */
         get: operations["rentals.as_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is for each stock line of the rental.
+         * @description `availability_quantity` is the least that is free in the line's window, buffers included, without the rental's own
+         *     bookings and after its earlier lines; `shortage_quantity` is what the line lacks. Optional lines, sub-hire lines and items
+         *     that are not tracked are left out.
+         *
+         *
+         *     **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rentals.availability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3150,7 +4178,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the rental to another status that needs no operation of its own.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.change_status"];
         delete?: never;
@@ -3170,7 +4198,7 @@ export interface paths {
         put?: never;
         /**
          * Turns a quotation into an order.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.convert_to_order"];
         delete?: never;
@@ -3251,6 +4279,100 @@ export interface paths {
         patch: operations["rental_costs.update"];
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/create_invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft invoice for the rental.
+         * @description `full` bills every line, `remaining` what is left of each, and both deduct deposits that were issued before; `deposit`
+         *     bills a percentage, one line for each tax rate.
+         *
+         *
+         *     **Ability** `invoices:write` · **Units** 4 · **Refusals (422)** `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`
+         */
+        post: operations["rentals.create_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/create_purchase_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft purchase order for the rental.
+         * @description Without `items` it orders what the rental's sub-hire lines still lack.
+         *
+         *     **Ability** `purchase_orders:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `supplier_invalid`, `no_items`, `validation_failed`
+         */
+        post: operations["rentals.create_purchase_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends equipment out.
+         * @description Give `items` with the quantities that leave, or `all` for everything that has not left yet. Units that are known one by
+         *     one must be allocated; those of a count need not be.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_dispatch`, `quantity_exceeded`, `unallocated_items`, `asset_unavailable`, `test_overdue`, `flightcase_not_sealed`, `insufficient_stock`, `subhire_not_received`, `credit_hold`, `validation_failed`
+         */
+        post: operations["rentals.dispatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new enquiry with the same lines.
+         * @description Lines, participants and the header are copied; allocations, costs, invoices and what happened to the rental are not.
+         *     Prices that were looked up are looked up anew. `starts_at` moves all dates by as much as it differs.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `validation_failed`
+         */
+        post: operations["rentals.duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/history": {
         parameters: {
             query?: never;
@@ -3286,7 +4408,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         post: operations["rental_items.create"];
         delete?: never;
@@ -3306,7 +4428,7 @@ export interface paths {
         put?: never;
         /**
          * Creates, changes and deletes rental items together, all or nothing.
-         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `items_in_progress`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 4 · **Refusals (422)** `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `items_in_progress`, `has_allocations`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`
          */
         post: operations["rental_items.bulk"];
         delete?: never;
@@ -3351,14 +4473,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `items_in_progress`, `in_use`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `items_in_progress`, `has_allocations`, `in_use`, `validation_failed`
          */
         delete: operations["rental_items.delete"];
         options?: never;
         head?: never;
         /**
          * Changes a rental item.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`
          */
         patch: operations["rental_items.update"];
         trace?: never;
@@ -3376,7 +4498,15 @@ export interface paths {
          */
         get: operations["rental_item_allocations.index"];
         put?: never;
-        post?: never;
+        /**
+         * Sets units aside for a line of a rental.
+         * @description Give `asset_ids` for units that are known one by one, or a `quantity`. Each asset becomes an allocation of its own;
+         *     the answer is the first of them.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `asset_double_booked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `wrong_warehouse`, `asset_unavailable`, `test_overdue`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3397,6 +4527,72 @@ export interface paths {
         get: operations["rental_item_allocations.show"];
         put?: never;
         post?: never;
+        /**
+         * Sets the units free again.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        delete: operations["rental_item_allocations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that the units stand ready to leave; the first one starts the preparation of an order.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `asset_unavailable`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/allocations/{allocation}/unprepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the preparation back.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["rental_item_allocations.unprepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/items/{item}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another item takes the place of some or all units.
+         * @description All units change the line itself; some become a line beside it.
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `items_in_progress`, `insufficient_stock`, `validation_failed`
+         */
+        post: operations["rental_items.substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3455,6 +4651,26 @@ export interface paths {
         patch: operations["rental_participants.update"];
         trace?: never;
     };
+    "/api/v1/rentals/{rental}/picking_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is still to be picked, and where it lies.
+         * @description **Ability** `rentals:read` · **Units** 2 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["rentals.picking_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rentals/{rental}/reinstate": {
         parameters: {
             query?: never;
@@ -3466,9 +4682,29 @@ export interface paths {
         put?: never;
         /**
          * Takes a cancelled, lost or postponed rental back to the status it had before.
-         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `validation_failed`
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `asset_double_booked`, `validation_failed`
          */
         post: operations["rentals.reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a completed rental back to returned.
+         * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `reopen_window_passed`, `validation_failed`
+         */
+        post: operations["rentals.reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3509,6 +4745,30 @@ export interface paths {
          * @description **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `rental_locked`, `invalid_state`, `validation_failed`
          */
         post: operations["rentals.reset_discounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rentals/{rental}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes equipment back.
+         * @description `quantity` counts the units that came back, `damaged` those of them that are damaged; `lost` and `sold` count units that
+         *     did not come back. Once every unit is accounted for the rental is returned.
+         *
+         *
+         *     **Ability** `rentals:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `nothing_to_return`, `quantity_exceeded`, `asset_not_on_rental`, `validation_failed`
+         */
+        post: operations["rentals.return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3622,9 +4882,53 @@ export interface paths {
         head?: never;
         /**
          * Changes a repair.
-         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`
+         * @description **Ability** `repairs:write` · **Units** 2 · **Refusals (422)** `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`
          */
         patch: operations["repairs.update"];
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work is not done; the units go back to where they were.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["repairs.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work is done.
+         * @description The units come back into the available stock; an asset that must pass a test first goes into quarantine. What work
+         *     and parts cost is written to the costs of the asset.
+         *
+         *
+         *     **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_resolution`, `validation_failed`
+         */
+        post: operations["repairs.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/repairs/{repair}/hold": {
@@ -3641,6 +4945,26 @@ export interface paths {
          * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_reason`, `validation_failed`
          */
         post: operations["repairs.hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The work goes on after all.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `asset_unavailable`, `insufficient_stock`, `already_in_repair`, `validation_failed`
+         */
+        post: operations["repairs.reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3681,6 +5005,26 @@ export interface paths {
          * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
          */
         post: operations["repairs.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/repairs/{repair}/write_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The units are beyond repair and leave the stock.
+         * @description **Ability** `repairs:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_resolution`, `asset_unavailable`, `negative_stock`, `validation_failed`
+         */
+        post: operations["repairs.write_off"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4238,6 +5582,46 @@ export interface paths {
         patch: operations["stock_checks.update"];
         trace?: never;
     };
+    "/api/v1/stock_checks/{stock_check}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books the differences.
+         * @description **Ability** `stock_checks:write` · **Units** 4 · **Refusals (422)** `invalid_state`, `four_eyes`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_checks.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a stock check whether it is allowed, and why not.
+         * @description **Ability** `stock_checks:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["stock_checks.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stock_checks/{stock_check}/cancel": {
         parameters: {
             query?: never;
@@ -4278,6 +5662,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stock_checks/{stock_check}/items/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts what a barcode stands for: one unit, or some of an item. A unit that nobody expected here becomes a line.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `unknown_barcode`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["stock_check_items.count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stock_checks/{stock_check}/items/{item}": {
         parameters: {
             query?: never;
@@ -4300,6 +5704,66 @@ export interface paths {
          * @description **Ability** `stock_checks:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `validation_failed`
          */
         patch: operations["stock_check_items.update"];
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the count again.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["stock_checks.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes down what should be there and opens the count.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_items`, `overlapping_check`, `validation_failed`
+         */
+        post: operations["stock_checks.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_checks/{stock_check}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the count; one that needs no approval is booked at once.
+         * @description **Ability** `stock_checks:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `uncounted_items`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_checks.submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/stock_levels": {
@@ -4355,7 +5819,11 @@ export interface paths {
          */
         get: operations["stock_transactions.index"];
         put?: never;
-        post?: never;
+        /**
+         * Enters a movement of units that are counted in bulk.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `negative_stock`, `not_tracked`, `date_in_future`, `validation_failed`
+         */
+        post: operations["stock_transactions.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4376,6 +5844,26 @@ export interface paths {
         get: operations["stock_transactions.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stock_transactions/{stock_transaction}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the movement back with one of type `reversal`, whose id is then in `reversed_by_id`.
+         * @description **Ability** `assets:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `in_use`, `negative_stock`, `validation_failed`
+         */
+        post: operations["stock_transactions.reverse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4714,6 +6202,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{user}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the person where to choose a password and sign in.
+         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["users.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{user}/resend_invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the invitation once more.
+         * @description **Ability** `users:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["users.resend_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/virtual_stock_intakes": {
         parameters: {
             query?: never;
@@ -4729,7 +6257,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a virtual stock intake.
-         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `validation_failed`
          */
         post: operations["virtual_stock_intakes.create"];
         delete?: never;
@@ -4757,9 +6285,69 @@ export interface paths {
         head?: never;
         /**
          * Changes a virtual stock intake.
-         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `insufficient_stock`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`
+         * @description **Ability** `virtual_stock:write` · **Units** 2 · **Refusals (422)** `locked_field`, `invalid_state`, `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `insufficient_stock`, `validation_failed`
          */
         patch: operations["virtual_stock_intakes.update"];
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a virtual stock intake whether it is allowed, and why not.
+         * @description **Ability** `virtual_stock:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["virtual_stock_intakes.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the intake.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `already_received`, `linked_purchase_order`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the intake: it counts in the availability from its first day on.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `missing_supplier`, `missing_dates`, `dates_in_past`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/movements": {
@@ -4796,6 +6384,50 @@ export interface paths {
         get: operations["virtual_stock_movements.show"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives units of the intake.
+         * @description Moves the stock ledger and makes assets of units that are known one by one. The line of a purchase order that the
+         *     intake came from moves with it.
+         *
+         *
+         *     **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `over_receipt`, `serial_count_mismatch`, `already_received`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/virtual_stock_intakes/{virtual_stock_intake}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives units back to their supplier.
+         * @description **Ability** `virtual_stock:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `not_returnable`, `quantity_exceeded`, `units_in_use`, `date_in_future`, `invalid_quantity`, `validation_failed`
+         */
+        post: operations["virtual_stock_intakes.return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4874,6 +6506,70 @@ export interface paths {
         patch: operations["warehouse_transfers.update"];
         trace?: never;
     };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says of each action on a warehouse transfer whether it is allowed, and why not.
+         * @description **Ability** `warehouse_transfers:read` · **Units** 1 · **Refusals (422)** `validation_failed`, `query_too_complex`
+         */
+        get: operations["warehouse_transfers.available_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls it off before it leaves.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends it off: the units leave the source and are on their way.
+         * @description Lines that `items` does not name leave as they are; a smaller quantity shortens the line. Units that are known one by
+         *     one are named by `asset_ids`, unless the line itself names its asset.
+         *
+         *
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.dispatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/warehouse_transfers/{warehouse_transfer}/items": {
         parameters: {
             query?: never;
@@ -4924,6 +6620,50 @@ export interface paths {
          * @description **Ability** `warehouse_transfers:write` · **Units** 2 · **Refusals (422)** `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`
          */
         patch: operations["warehouse_transfer_items.update"];
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in what arrived; without a body, all that is on its way. Received again, a received transfer stays as it is.
+         * @description With `items`, a line that is not named has not arrived. Units that are known one by one are named by `asset_ids` when
+         *     not all of a line's units arrive; missing and damaged ones by `missing_asset_ids` and `damaged_asset_ids`.
+         *
+         *
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warehouse_transfers/{warehouse_transfer}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the source to send it.
+         * @description **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `no_items`, `same_warehouse`, `missing_dates`, `insufficient_stock`, `asset_unavailable`, `validation_failed`
+         */
+        post: operations["warehouse_transfers.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/warehouses": {
@@ -5490,6 +7230,11 @@ export interface components {
             warning_message?: string | null;
             /** @description Notes that the customer never sees. */
             internal_notes?: string | null;
+            /**
+             * Format: int32
+             * @description The account that this one was merged into; it stays behind, deleted.
+             */
+            merged_into_id?: number | null;
             /** @description Values of custom fields by name. */
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
@@ -5535,6 +7280,8 @@ export interface components {
             primary_address?: components["schemas"]["Address"] | null;
             /** @description Where bills go. Only with `include=billing_address`. */
             billing_address?: components["schemas"]["Address"] | null;
+            /** @description The account that this one was merged into; it stays behind, deleted. Only with `include=merged_into`. */
+            merged_into?: components["schemas"]["Account"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -6239,6 +7986,18 @@ export interface components {
             tags_in?: components["schemas"]["FilterValue"];
             tags_present?: components["schemas"]["FilterValue"];
             tags_blank?: components["schemas"]["FilterValue"];
+            merged_into_id_eq?: components["schemas"]["FilterValue"];
+            merged_into_id_not_eq?: components["schemas"]["FilterValue"];
+            merged_into_id_lt?: components["schemas"]["FilterValue"];
+            merged_into_id_lteq?: components["schemas"]["FilterValue"];
+            merged_into_id_gt?: components["schemas"]["FilterValue"];
+            merged_into_id_gteq?: components["schemas"]["FilterValue"];
+            merged_into_id_in?: components["schemas"]["FilterValue"];
+            merged_into_id_not_in?: components["schemas"]["FilterValue"];
+            merged_into_id_null?: components["schemas"]["FilterValue"];
+            merged_into_id_not_null?: components["schemas"]["FilterValue"];
+            merged_into_id_present?: components["schemas"]["FilterValue"];
+            merged_into_id_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -6298,6 +8057,14 @@ export interface components {
         };
         /** @description Body of accounts.hold_credit. Unknown and read-only keys are ignored. */
         AccountHoldCreditInput: Record<string, never>;
+        /** @description Body of accounts.merge. Unknown and read-only keys are ignored. */
+        AccountMergeInput: {
+            /**
+             * Format: int32
+             * @description The account that goes into this one.
+             */
+            account_id: number;
+        };
         /** @description Body of accounts.release_credit. Unknown and read-only keys are ignored. */
         AccountReleaseCreditInput: Record<string, never>;
         /** @description Body of accounts.restore. Unknown and read-only keys are ignored. */
@@ -7336,6 +9103,11 @@ export interface components {
             quarantine_reason?: string | null;
             /**
              * Format: date-time
+             * @description Until when it is in quarantine; until released when null.
+             */
+            quarantined_until?: string | null;
+            /**
+             * Format: date-time
              * @description When it was retired.
              */
             retired_at?: string | null;
@@ -7400,6 +9172,94 @@ export interface components {
             repairs?: components["schemas"]["Repair"][];
             /** @description Its retirements. Only with `include=retirements`. */
             retirements?: components["schemas"]["AssetRetirement"][];
+        };
+        /** @description Body of assets.bulk. Unknown and read-only keys are ignored. */
+        AssetBulkInput: {
+            /** @description Done in this order; all of them or none. */
+            operations: {
+                /**
+                 * @description What to do.
+                 * @enum {string}
+                 */
+                op: "create" | "update" | "delete";
+                /**
+                 * Format: int64
+                 * @description The record to change or delete.
+                 */
+                id?: number;
+                /** @description The body that the single operation would take. */
+                attributes?: {
+                    /** @description Our number; the next of the series unless given. */
+                    asset_number?: string;
+                    /** @description Barcode; the asset number unless given. */
+                    barcode?: string | null;
+                    /** @description RFID tag. */
+                    rfid_tag?: string | null;
+                    /** @description The manufacturer's serial number; unique for the catalogue item. */
+                    serial_number?: string | null;
+                    /**
+                     * Format: int32
+                     * @description What it is; an item whose units are known one by one.
+                     */
+                    catalogue_item_id?: number;
+                    /**
+                     * Format: int32
+                     * @description Where it is at home.
+                     */
+                    warehouse_id?: number;
+                    /**
+                     * Format: int32
+                     * @description Its place in the warehouse.
+                     */
+                    storage_location_id?: number | null;
+                    /**
+                     * @description Its condition.
+                     * @enum {string}
+                     */
+                    condition?: "new" | "good" | "worn" | "poor" | "damaged";
+                    /**
+                     * @description Whose it is.
+                     * @enum {string}
+                     */
+                    ownership?: "owned" | "leased" | "subhired" | "consignment";
+                    /**
+                     * Format: int32
+                     * @description Who supplied it.
+                     */
+                    supplier_id?: number | null;
+                    /**
+                     * Format: date
+                     * @description Day of purchase.
+                     */
+                    purchased_on?: string | null;
+                    /** @description What it cost when it was received. */
+                    purchase_cost?: string | null;
+                    /** @description Value at the end of its useful life. */
+                    residual_value?: string;
+                    /**
+                     * Format: int32
+                     * @description Months over which its cost is written off.
+                     */
+                    useful_life_months?: number | null;
+                    /**
+                     * Format: date
+                     * @description Last day of the warranty.
+                     */
+                    warranty_until?: string | null;
+                    /** @description Value it is insured for. */
+                    insured_value?: string | null;
+                    /** @description Version of its firmware. */
+                    firmware_version?: string | null;
+                    /** @description Free labels. */
+                    tags?: string[];
+                    /** @description Notes. */
+                    notes?: string | null;
+                    /** @description Values of custom fields by name. */
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | unknown[] | null;
+                    };
+                };
+            }[];
         };
         /** @description Something that an asset has cost. */
         AssetCost: {
@@ -8020,6 +9880,16 @@ export interface components {
             current_rental_id_not_null?: components["schemas"]["FilterValue"];
             current_rental_id_present?: components["schemas"]["FilterValue"];
             current_rental_id_blank?: components["schemas"]["FilterValue"];
+            quarantined_until_eq?: components["schemas"]["FilterValue"];
+            quarantined_until_not_eq?: components["schemas"]["FilterValue"];
+            quarantined_until_lt?: components["schemas"]["FilterValue"];
+            quarantined_until_lteq?: components["schemas"]["FilterValue"];
+            quarantined_until_gt?: components["schemas"]["FilterValue"];
+            quarantined_until_gteq?: components["schemas"]["FilterValue"];
+            quarantined_until_null?: components["schemas"]["FilterValue"];
+            quarantined_until_not_null?: components["schemas"]["FilterValue"];
+            quarantined_until_present?: components["schemas"]["FilterValue"];
+            quarantined_until_blank?: components["schemas"]["FilterValue"];
             retired_at_eq?: components["schemas"]["FilterValue"];
             retired_at_not_eq?: components["schemas"]["FilterValue"];
             retired_at_lt?: components["schemas"]["FilterValue"];
@@ -8097,6 +9967,55 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of assets.mark_found. Unknown and read-only keys are ignored. */
+        AssetMarkFoundInput: {
+            /**
+             * Format: int32
+             * @description Where it was found; its own warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.mark_lost. Unknown and read-only keys are ignored. */
+        AssetMarkLostInput: {
+            /** @description How it was lost. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.move. Unknown and read-only keys are ignored. */
+        AssetMoveInput: {
+            /**
+             * Format: int32
+             * @description Where it goes; where it is unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description Its place there.
+             */
+            storage_location_id?: number | null;
+        };
+        /** @description Body of assets.quarantine. Unknown and read-only keys are ignored. */
+        AssetQuarantineInput: {
+            /** @description Why it may not be used. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When it should be released; unknown when null.
+             */
+            until?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.release. Unknown and read-only keys are ignored. */
+        AssetReleaseInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of assets.restore. Unknown and read-only keys are ignored. */
+        AssetRestoreInput: Record<string, never>;
         /** @description The end of an asset's service. */
         AssetRetirement: {
             /**
@@ -8186,6 +10105,35 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of asset_retirements.create. Unknown and read-only keys are ignored. */
+        AssetRetirementCreate: {
+            /**
+             * Format: int32
+             * @description The asset that was retired.
+             */
+            asset_id: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            kind: "scrapped" | "sold" | "stolen" | "lost" | "donated" | "returned_to_owner" | "end_of_life";
+            /**
+             * Format: date
+             * @description Day of the retirement. Default: today.
+             */
+            retired_on?: string;
+            /** @description What it brought in. Only for those who may see costs. */
+            proceeds?: string;
+            /**
+             * Format: int32
+             * @description Who bought it.
+             */
+            buyer_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Retires it although a firm rental has it allocated. */
+            force?: boolean | null;
         };
         /** @description Filters of asset retirements. Further keys: `asset.<field>_<predicate>`. */
         AssetRetirementFilter: {
@@ -8281,6 +10229,25 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of asset_retirements.reinstate. Unknown and read-only keys are ignored. */
+        AssetRetirementReinstateInput: {
+            /** @description Why it is in service again. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description Where it is now; its own warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of asset_retirements.void. Unknown and read-only keys are ignored. */
+        AssetRetirementVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of assets.update. Unknown and read-only keys are ignored. */
         AssetUpdate: {
@@ -8439,7 +10406,7 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
-            /** @description Volume of one unit in cubic metres, from its dimensions. */
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
             volume_m3?: string | null;
             /**
              * Format: int32
@@ -9042,6 +11009,8 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
+            volume_m3?: string | null;
             /**
              * Format: int32
              * @description Electrical power in watts.
@@ -10293,6 +12262,8 @@ export interface components {
              * @description Height in millimetres.
              */
             height_mm?: number | null;
+            /** @description Volume of one unit in cubic metres: from its dimensions, or by hand where one of them is missing. */
+            volume_m3?: string | null;
             /**
              * Format: int32
              * @description Electrical power in watts.
@@ -10818,7 +12789,165 @@ export interface components {
             /** @description What is taken back. Only with `include=lines`. */
             lines?: components["schemas"]["CreditNoteLine"][];
             /** @description Invoices it is set against. Only with `include=allocations`. */
-            allocations?: components["schemas"]["PaymentAllocation"][];
+            allocations?: components["schemas"]["CreditNoteAllocation"][];
+        };
+        /** @description Body of credit_notes.allocate. Unknown and read-only keys are ignored. */
+        CreditNoteAllocateInput: {
+            /**
+             * Format: int32
+             * @description The invoice.
+             */
+            invoice_id: number;
+            /** @description How much; as much as fits unless given. */
+            amount?: string | null;
+        };
+        /** @description A part of a credit note that settles an invoice. */
+        CreditNoteAllocation: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The credit note it belongs to.
+             */
+            credit_note_id?: number;
+            /**
+             * Format: int32
+             * @description The invoice that is settled.
+             */
+            invoice_id?: number;
+            /** @description How much. */
+            amount?: string;
+            /**
+             * Format: date-time
+             * @description When it was set against it. Default: now.
+             */
+            allocated_at?: string;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Credit note. Only with `include=credit_note`. */
+            credit_note?: components["schemas"]["CreditNote"] | null;
+            /** @description The invoice that is settled. Only with `include=invoice`. */
+            invoice?: components["schemas"]["Invoice"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Filters of credit note allocations. Further keys: `credit_note.<field>_<predicate>`. */
+        CreditNoteAllocationFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            credit_note_id_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_not_eq?: components["schemas"]["FilterValue"];
+            credit_note_id_lt?: components["schemas"]["FilterValue"];
+            credit_note_id_lteq?: components["schemas"]["FilterValue"];
+            credit_note_id_gt?: components["schemas"]["FilterValue"];
+            credit_note_id_gteq?: components["schemas"]["FilterValue"];
+            credit_note_id_in?: components["schemas"]["FilterValue"];
+            credit_note_id_not_in?: components["schemas"]["FilterValue"];
+            credit_note_id_null?: components["schemas"]["FilterValue"];
+            credit_note_id_not_null?: components["schemas"]["FilterValue"];
+            credit_note_id_present?: components["schemas"]["FilterValue"];
+            credit_note_id_blank?: components["schemas"]["FilterValue"];
+            invoice_id_eq?: components["schemas"]["FilterValue"];
+            invoice_id_not_eq?: components["schemas"]["FilterValue"];
+            invoice_id_lt?: components["schemas"]["FilterValue"];
+            invoice_id_lteq?: components["schemas"]["FilterValue"];
+            invoice_id_gt?: components["schemas"]["FilterValue"];
+            invoice_id_gteq?: components["schemas"]["FilterValue"];
+            invoice_id_in?: components["schemas"]["FilterValue"];
+            invoice_id_not_in?: components["schemas"]["FilterValue"];
+            invoice_id_null?: components["schemas"]["FilterValue"];
+            invoice_id_not_null?: components["schemas"]["FilterValue"];
+            invoice_id_present?: components["schemas"]["FilterValue"];
+            invoice_id_blank?: components["schemas"]["FilterValue"];
+            allocated_at_eq?: components["schemas"]["FilterValue"];
+            allocated_at_not_eq?: components["schemas"]["FilterValue"];
+            allocated_at_lt?: components["schemas"]["FilterValue"];
+            allocated_at_lteq?: components["schemas"]["FilterValue"];
+            allocated_at_gt?: components["schemas"]["FilterValue"];
+            allocated_at_gteq?: components["schemas"]["FilterValue"];
+            allocated_at_null?: components["schemas"]["FilterValue"];
+            allocated_at_not_null?: components["schemas"]["FilterValue"];
+            allocated_at_present?: components["schemas"]["FilterValue"];
+            allocated_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Body of credit_notes.composite. Unknown and read-only keys are ignored. */
         CreditNoteCompositeInput: {
@@ -10850,6 +12979,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Take back everything of the invoice that is not credited yet. */
+            full?: boolean | null;
             /** @description The credit note lines, in their order; all of them are made or none is. */
             lines: {
                 /** @description What is taken back. */
@@ -10902,6 +13033,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Take back everything of the invoice that is not credited yet. */
+            full?: boolean | null;
         };
         /** @description Filters of credit notes. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
         CreditNoteFilter: {
@@ -11086,6 +13219,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of credit_notes.issue. Unknown and read-only keys are ignored. */
+        CreditNoteIssueInput: Record<string, never>;
         /** @description A line of a credit note. */
         CreditNoteLine: {
             /**
@@ -11316,6 +13451,8 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description Body of credit_notes.void. Unknown and read-only keys are ignored. */
+        CreditNoteVoidInput: Record<string, never>;
         /** @description A currency that amounts can be in. */
         Currency: {
             /**
@@ -11465,6 +13602,11 @@ export interface components {
             is_filterable?: boolean;
             /** @description Can be sorted by. */
             is_sortable?: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /** @description Printed on documents. */
             show_on_documents?: boolean;
             /**
@@ -11499,6 +13641,8 @@ export interface components {
              * @description When it was deleted; null while it is not.
              */
             deleted_at?: string | null;
+            /** @description The heading it stands under; one of its own resource. Only with `include=custom_field_group`. */
+            custom_field_group?: components["schemas"]["CustomFieldGroup"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
@@ -11546,6 +13690,11 @@ export interface components {
              * @default false
              */
             is_sortable: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /**
              * @description Printed on documents.
              * @default false
@@ -11613,6 +13762,18 @@ export interface components {
             is_required_true?: components["schemas"]["FilterValue"];
             is_required_false?: components["schemas"]["FilterValue"];
             is_required_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_eq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_lt?: components["schemas"]["FilterValue"];
+            custom_field_group_id_lteq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_gt?: components["schemas"]["FilterValue"];
+            custom_field_group_id_gteq?: components["schemas"]["FilterValue"];
+            custom_field_group_id_in?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_in?: components["schemas"]["FilterValue"];
+            custom_field_group_id_null?: components["schemas"]["FilterValue"];
+            custom_field_group_id_not_null?: components["schemas"]["FilterValue"];
+            custom_field_group_id_present?: components["schemas"]["FilterValue"];
+            custom_field_group_id_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -11670,6 +13831,159 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description A heading under which custom fields of a resource stand together. */
+        CustomFieldGroup: {
+            /**
+             * Format: int64
+             * @description Identifier.
+             */
+            id: number;
+            /** @description Reference `<entity>:<id>`. */
+            ref?: string;
+            /** @description Heading. */
+            name?: string;
+            /**
+             * @description The resource whose fields it holds.
+             * @enum {string}
+             */
+            resource?: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            /**
+             * Format: int32
+             * @description Place in forms.
+             */
+            position?: number;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
+             * Format: int32
+             * @description Who changed it last.
+             */
+            updated_by_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updated_at?: string;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+            /** @description Who changed it last. Only with `include=updated_by`. */
+            updated_by?: components["schemas"]["User"] | null;
+            /** @description Its fields. Only with `include=custom_fields`. */
+            custom_fields?: components["schemas"]["CustomField"][];
+        };
+        /** @description Body of custom_field_groups.create. Unknown and read-only keys are ignored. */
+        CustomFieldGroupCreate: {
+            /** @description Heading. */
+            name: string;
+            /**
+             * @description The resource whose fields it holds.
+             * @enum {string}
+             */
+            resource: "rental" | "rental_item" | "account" | "account_contact" | "catalogue_item" | "catalogue_item_group" | "kit" | "service" | "warehouse" | "asset" | "flightcase" | "warehouse_transfer" | "stock_check" | "purchase_order" | "virtual_stock_intake" | "repair" | "user";
+            /**
+             * Format: int32
+             * @description Place in forms.
+             * @default 0
+             */
+            position: number;
+        };
+        /** @description Filters of custom field groups. */
+        CustomFieldGroupFilter: {
+            id_eq?: components["schemas"]["FilterValue"];
+            id_not_eq?: components["schemas"]["FilterValue"];
+            id_lt?: components["schemas"]["FilterValue"];
+            id_lteq?: components["schemas"]["FilterValue"];
+            id_gt?: components["schemas"]["FilterValue"];
+            id_gteq?: components["schemas"]["FilterValue"];
+            id_in?: components["schemas"]["FilterValue"];
+            id_not_in?: components["schemas"]["FilterValue"];
+            id_null?: components["schemas"]["FilterValue"];
+            id_not_null?: components["schemas"]["FilterValue"];
+            id_present?: components["schemas"]["FilterValue"];
+            id_blank?: components["schemas"]["FilterValue"];
+            name_eq?: components["schemas"]["FilterValue"];
+            name_not_eq?: components["schemas"]["FilterValue"];
+            name_cont?: components["schemas"]["FilterValue"];
+            name_not_cont?: components["schemas"]["FilterValue"];
+            name_start?: components["schemas"]["FilterValue"];
+            name_end?: components["schemas"]["FilterValue"];
+            name_in?: components["schemas"]["FilterValue"];
+            name_not_in?: components["schemas"]["FilterValue"];
+            name_null?: components["schemas"]["FilterValue"];
+            name_not_null?: components["schemas"]["FilterValue"];
+            name_present?: components["schemas"]["FilterValue"];
+            name_blank?: components["schemas"]["FilterValue"];
+            resource_eq?: components["schemas"]["FilterValue"];
+            resource_not_eq?: components["schemas"]["FilterValue"];
+            resource_in?: components["schemas"]["FilterValue"];
+            resource_not_in?: components["schemas"]["FilterValue"];
+            resource_null?: components["schemas"]["FilterValue"];
+            resource_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
+            updated_by_id_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_not_eq?: components["schemas"]["FilterValue"];
+            updated_by_id_lt?: components["schemas"]["FilterValue"];
+            updated_by_id_lteq?: components["schemas"]["FilterValue"];
+            updated_by_id_gt?: components["schemas"]["FilterValue"];
+            updated_by_id_gteq?: components["schemas"]["FilterValue"];
+            updated_by_id_in?: components["schemas"]["FilterValue"];
+            updated_by_id_not_in?: components["schemas"]["FilterValue"];
+            updated_by_id_null?: components["schemas"]["FilterValue"];
+            updated_by_id_not_null?: components["schemas"]["FilterValue"];
+            updated_by_id_present?: components["schemas"]["FilterValue"];
+            updated_by_id_blank?: components["schemas"]["FilterValue"];
+            created_at_eq?: components["schemas"]["FilterValue"];
+            created_at_not_eq?: components["schemas"]["FilterValue"];
+            created_at_lt?: components["schemas"]["FilterValue"];
+            created_at_lteq?: components["schemas"]["FilterValue"];
+            created_at_gt?: components["schemas"]["FilterValue"];
+            created_at_gteq?: components["schemas"]["FilterValue"];
+            created_at_null?: components["schemas"]["FilterValue"];
+            created_at_not_null?: components["schemas"]["FilterValue"];
+            created_at_present?: components["schemas"]["FilterValue"];
+            created_at_blank?: components["schemas"]["FilterValue"];
+            updated_at_eq?: components["schemas"]["FilterValue"];
+            updated_at_not_eq?: components["schemas"]["FilterValue"];
+            updated_at_lt?: components["schemas"]["FilterValue"];
+            updated_at_lteq?: components["schemas"]["FilterValue"];
+            updated_at_gt?: components["schemas"]["FilterValue"];
+            updated_at_gteq?: components["schemas"]["FilterValue"];
+            updated_at_null?: components["schemas"]["FilterValue"];
+            updated_at_not_null?: components["schemas"]["FilterValue"];
+            updated_at_present?: components["schemas"]["FilterValue"];
+            updated_at_blank?: components["schemas"]["FilterValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Body of custom_field_groups.update. Unknown and read-only keys are ignored. */
+        CustomFieldGroupUpdate: {
+            /** @description Heading. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description Place in forms.
+             */
+            position?: number;
+        };
         /** @description Body of custom_fields.reorder. Unknown and read-only keys are ignored. */
         CustomFieldReorderInput: {
             /** @description Ids in their new order. */
@@ -11693,6 +14007,11 @@ export interface components {
             is_filterable?: boolean;
             /** @description Can be sorted by. */
             is_sortable?: boolean;
+            /**
+             * Format: int32
+             * @description The heading it stands under; one of its own resource.
+             */
+            custom_field_group_id?: number | null;
             /** @description Printed on documents. */
             show_on_documents?: boolean;
             /**
@@ -12334,6 +14653,8 @@ export interface components {
              * @description Who sealed it.
              */
             sealed_by_id?: number | null;
+            /** @description Why it was last unsealed. */
+            unseal_reason?: string | null;
             /**
              * Format: date-time
              * @description When something was last packed into it.
@@ -12485,6 +14806,8 @@ export interface components {
             packed_by_id?: number | null;
             /** @description Stays in the case. */
             is_permanent?: boolean;
+            /** @description A fixed case's template does not name it. */
+            is_exception?: boolean;
             /** @description Its place in the case. */
             position?: string | null;
             /**
@@ -12573,6 +14896,9 @@ export interface components {
             is_permanent_true?: components["schemas"]["FilterValue"];
             is_permanent_false?: components["schemas"]["FilterValue"];
             is_permanent_eq?: components["schemas"]["FilterValue"];
+            is_exception_true?: components["schemas"]["FilterValue"];
+            is_exception_false?: components["schemas"]["FilterValue"];
+            is_exception_eq?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -12953,10 +15279,79 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of flightcases.pack. Unknown and read-only keys are ignored. */
+        FlightcasePackInput: {
+            /** @description What goes in. */
+            contents?: {
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: uuid */
+                flightcase_uuid?: string;
+                is_permanent?: boolean;
+                position?: string;
+            }[] | null;
+            /** @description All is inside; the case is packed. */
+            complete?: boolean | null;
+            /** @description Put units into a fixed case that its template does not name. */
+            exception?: boolean | null;
+            /**
+             * Format: int32
+             * @description The rental that it is packed for.
+             */
+            rental_id?: number | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.reinstate. Unknown and read-only keys are ignored. */
-        FlightcaseReinstateInput: Record<string, never>;
+        FlightcaseReinstateInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.retire. Unknown and read-only keys are ignored. */
-        FlightcaseRetireInput: Record<string, never>;
+        FlightcaseRetireInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.seal. Unknown and read-only keys are ignored. */
+        FlightcaseSealInput: {
+            /** @description Number of the seal. */
+            seal_number?: string | null;
+            /** @description Seal it although something of its template is missing. */
+            allow_incomplete?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.unpack. Unknown and read-only keys are ignored. */
+        FlightcaseUnpackInput: {
+            /** @description What goes out; everything when left out. */
+            contents?: {
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: uuid */
+                flightcase_uuid?: string;
+                is_permanent?: boolean;
+                position?: string;
+            }[] | null;
+            /** @description Take out permanent contents too. */
+            force?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of flightcases.unseal. Unknown and read-only keys are ignored. */
+        FlightcaseUnsealInput: {
+            /** @description Why the seal is broken. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of flightcases.update. Unknown and read-only keys are ignored. */
         FlightcaseUpdate: {
             /** @description Our number; the next of the series unless given. */
@@ -13620,7 +16015,7 @@ export interface components {
                 kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
                 /**
                  * Format: int32
-                 * @description Place in the list.
+                 * @description Place in the list; last unless given.
                  */
                 position?: number;
                 /**
@@ -13651,10 +16046,10 @@ export interface components {
                 discount_percent?: string;
                 /**
                  * Format: int32
-                 * @description Tax type; the rental line's unless given.
+                 * @description Tax type; the rental's, account's or general one unless given.
                  */
                 tax_type_id?: number | null;
-                /** @description Account for revenue. */
+                /** @description Account for revenue; the rental line's unless given. */
                 revenue_account?: string | null;
             }[];
         };
@@ -14119,6 +16514,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of invoices.issue. Unknown and read-only keys are ignored. */
+        InvoiceIssueInput: {
+            /** @description Bill more of a rental's line than it comes to. */
+            allow_over_invoice?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description A line of an invoice. */
         InvoiceLine: {
             /**
@@ -14144,7 +16551,7 @@ export interface components {
             kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              */
             position?: number;
             /**
@@ -14180,7 +16587,7 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given. Default: rental_item.tax_type_id.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
             /** @description Tax percentage on the invoice's date. */
@@ -14193,7 +16600,7 @@ export interface components {
             gross_amount?: string;
             /** @description Units taken back by credit notes. */
             quantity_credited?: string;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
@@ -14221,7 +16628,7 @@ export interface components {
             rental?: components["schemas"]["Rental"] | null;
             /** @description The line of the rental that it bills. Only with `include=rental_item`. */
             rental_item?: components["schemas"]["RentalItem"] | null;
-            /** @description Tax type; the rental line's unless given. Only with `include=tax_type`. */
+            /** @description Tax type; the rental's, account's or general one unless given. Only with `include=tax_type`. */
             tax_type?: components["schemas"]["TaxType"] | null;
             /** @description Who made it. Only with `include=created_by`. */
             created_by?: components["schemas"]["User"] | null;
@@ -14257,7 +16664,7 @@ export interface components {
                     kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
                     /**
                      * Format: int32
-                     * @description Place in the list.
+                     * @description Place in the list; last unless given.
                      */
                     position?: number;
                     /**
@@ -14288,10 +16695,10 @@ export interface components {
                     discount_percent?: string;
                     /**
                      * Format: int32
-                     * @description Tax type; the rental line's unless given.
+                     * @description Tax type; the rental's, account's or general one unless given.
                      */
                     tax_type_id?: number | null;
-                    /** @description Account for revenue. */
+                    /** @description Account for revenue; the rental line's unless given. */
                     revenue_account?: string | null;
                 };
             }[];
@@ -14317,7 +16724,7 @@ export interface components {
             kind: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              * @default 0
              */
             position: number;
@@ -14349,10 +16756,10 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given. Default: rental_item.tax_type_id.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
@@ -14523,6 +16930,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of invoice_lines.reorder. Unknown and read-only keys are ignored. */
+        InvoiceLineReorderInput: {
+            /** @description Ids of the invoice's lines in their new order; lines left out keep their order after these. */
+            ids: number[];
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of invoice_lines.update. Unknown and read-only keys are ignored. */
         InvoiceLineUpdate: {
             /** @description What is billed. */
@@ -14538,7 +16955,7 @@ export interface components {
             kind?: "item" | "service" | "deposit" | "deposit_deduction" | "surcharge" | "text";
             /**
              * Format: int32
-             * @description Place in the list.
+             * @description Place in the list; last unless given.
              */
             position?: number;
             /**
@@ -14569,16 +16986,24 @@ export interface components {
             discount_percent?: string;
             /**
              * Format: int32
-             * @description Tax type; the rental line's unless given.
+             * @description Tax type; the rental's, account's or general one unless given.
              */
             tax_type_id?: number | null;
-            /** @description Account for revenue. */
+            /** @description Account for revenue; the rental line's unless given. */
             revenue_account?: string | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
              */
             expected_version?: number;
+        };
+        /** @description Body of invoices.send. Unknown and read-only keys are ignored. */
+        InvoiceSendInput: {
+            /**
+             * Format: email
+             * @description Where it goes.
+             */
+            to?: string | null;
         };
         /** @description Body of invoices.update. Unknown and read-only keys are ignored. */
         InvoiceUpdate: {
@@ -14662,6 +17087,18 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of invoices.void. Unknown and read-only keys are ignored. */
+        InvoiceVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -15429,6 +17866,11 @@ export interface components {
             is_default?: boolean;
             /** @description Shown beside the list. */
             is_pinned?: boolean;
+            /**
+             * Format: int64
+             * @description Records that it selects now; with `include=count`. Null for who may not read its list.
+             */
+            count?: number | null;
             /** @description Colour of its mark. */
             colour?: string | null;
             /**
@@ -15901,7 +18343,7 @@ export interface components {
              * @description The rental it is for.
              */
             rental_id?: number | null;
-            /** @description Why it failed. */
+            /** @description Why it failed or was voided. */
             failure_reason?: string | null;
             /**
              * Format: date-time
@@ -15945,7 +18387,19 @@ export interface components {
             /** @description What was paid back of it. Only with `include=refunds`. */
             refunds?: components["schemas"]["Payment"][];
         };
-        /** @description A part of a payment or of a credit note that settles an invoice. */
+        /** @description Body of payments.allocate. Unknown and read-only keys are ignored. */
+        PaymentAllocateInput: {
+            /**
+             * Format: int32
+             * @description The invoice.
+             */
+            invoice_id?: number | null;
+            /** @description How much; as much as fits unless given. */
+            amount?: string | null;
+            /** @description Take open invoices by their due date. */
+            auto_allocate?: boolean | null;
+        };
+        /** @description A part of a payment that settles an invoice. */
         PaymentAllocation: {
             /**
              * Format: int64
@@ -16004,6 +18458,16 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of payment_allocations.create. Unknown and read-only keys are ignored. */
+        PaymentAllocationCreate: {
+            /**
+             * Format: int32
+             * @description The invoice that is settled.
+             */
+            invoice_id?: number | null;
+            /** @description How much. */
+            amount: string;
         };
         /** @description Filters of payment allocations. Further keys: `payment.<field>_<predicate>`. */
         PaymentAllocationFilter: {
@@ -16111,6 +18575,61 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of payments.complete. Unknown and read-only keys are ignored. */
+        PaymentCompleteInput: Record<string, never>;
+        /** @description Body of payments.create. Unknown and read-only keys are ignored. */
+        PaymentCreate: {
+            /**
+             * Format: int32
+             * @description Who paid.
+             */
+            account_id: number;
+            /** @description How much. */
+            amount: string;
+            /** @description Currency, an ISO 4217 code. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description When the money moved. Default: today.
+             */
+            paid_on?: string;
+            /** @description Reference on the bank statement. */
+            reference?: string | null;
+            /** @description Payment provider. */
+            provider?: string | null;
+            /** @description Its id at the provider. */
+            provider_id?: string | null;
+            /**
+             * @description What it was paid for.
+             * @default payment
+             * @enum {string}
+             */
+            kind: "payment" | "deposit" | "security_deposit";
+            /**
+             * Format: int32
+             * @description The rental it is for.
+             */
+            rental_id?: number | null;
+            /** @description Note. */
+            note?: string | null;
+            /** @description Values of custom fields by name. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | unknown[] | null;
+            };
+            /** @description Invoices to settle. */
+            allocations?: {
+                /** Format: int64 */
+                invoice_id: number;
+                amount: string;
+            }[] | null;
+            /** @description Settle the account's open invoices, oldest due date first; the setting payments.auto_allocate unless given. */
+            auto_allocate?: boolean | null;
+        };
+        /** @description Body of payments.fail. Unknown and read-only keys are ignored. */
+        PaymentFailInput: {
+            /** @description Why it failed. */
+            reason?: string | null;
         };
         /** @description Filters of payments. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`. */
         PaymentFilter: {
@@ -16339,6 +18858,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of payments.refund. Unknown and read-only keys are ignored. */
+        PaymentRefundInput: {
+            /** @description How much. */
+            amount: string;
+            /** @description Why. */
+            reason?: string | null;
+            /** @description Take it from invoices where the unallocated part does not suffice, newest allocation first. */
+            deallocate?: boolean | null;
+        };
         /** @description Body of payments.update. Unknown and read-only keys are ignored. */
         PaymentUpdate: {
             /**
@@ -16368,6 +18896,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of payments.void. Unknown and read-only keys are ignored. */
+        PaymentVoidInput: {
+            /** @description Why it is voided. */
+            reason?: string | null;
         };
         /** @description Prices of their own for some accounts, which fall back on another book or the general prices. */
         PriceBook: {
@@ -16614,6 +19147,56 @@ export interface components {
             /** @description Used where nothing else is given; at most one. */
             is_default?: boolean;
         };
+        /** @description Body of pricing.calculate. Unknown and read-only keys are ignored. */
+        PricingCalculateInput: {
+            /**
+             * Format: int32
+             * @description Whose price book, currency, tax and discount apply.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int32
+             * @description The price book; the account's unless given.
+             */
+            price_book_id?: number | null;
+            /**
+             * Format: int32
+             * @description Where it leaves from; the default warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /** @description Currency of all amounts; the account's unless given. */
+            currency_code?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the charged time.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End of the charged time.
+             */
+            ends_at: string;
+            /** @description Discount on all discountable items; the account's unless given. */
+            discount_percent?: string | null;
+            /** @description What is hired, sold or done. */
+            items: {
+                /** @enum {string} */
+                kind: "product" | "kit" | "service";
+                /** Format: int64 */
+                catalogue_item_id?: number;
+                /** Format: int64 */
+                kit_id?: number;
+                /** Format: int64 */
+                service_id?: number;
+                /** Format: int64 */
+                quantity: number;
+                /** Format: int64 */
+                rate_id?: number;
+                unit_price?: string;
+                discount_percent?: string;
+                chargeable_periods?: string;
+            }[];
+        };
         /** @description An order to a supplier: goods, sub-hired equipment or services. */
         PurchaseOrder: {
             /**
@@ -16734,9 +19317,9 @@ export interface components {
             freight_cost?: string;
             /** @description All discounts together. Only for those who may see costs. */
             discount_total?: string;
-            /** @description Total before tax. Only for those who may see costs. */
+            /** @description Total of the lines before tax and freight. Only for those who may see costs. */
             net_total?: string;
-            /** @description Sum of the taxes. Only for those who may see costs. */
+            /** @description Sum of the taxes, that on freight included. Only for those who may see costs. */
             tax_total?: string;
             /** @description Total including tax, freight and its tax. Only for those who may see costs. */
             gross_total?: string;
@@ -16813,6 +19396,18 @@ export interface components {
             receipts?: components["schemas"]["PurchaseOrderReceipt"][];
             /** @description The stock it promises. Only with `include=virtual_stock_intakes`. */
             virtual_stock_intakes?: components["schemas"]["VirtualStockIntake"][];
+        };
+        /** @description Body of purchase_orders.cancel. Unknown and read-only keys are ignored. */
+        PurchaseOrderCancelInput: {
+            /** @description Why; required once the order was sent. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of purchase_orders.composite. Unknown and read-only keys are ignored. */
         PurchaseOrderCompositeInput: {
@@ -17035,6 +19630,8 @@ export interface components {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
         };
+        /** @description Body of purchase_orders.duplicate. Unknown and read-only keys are ignored. */
+        PurchaseOrderDuplicateInput: Record<string, never>;
         /** @description Filters of purchase orders. Further keys: `cf.<name>_<predicate>`, `supplier.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         PurchaseOrderFilter: {
             id_eq?: components["schemas"]["FilterValue"];
@@ -17646,6 +20243,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of purchase_order_items.reorder. Unknown and read-only keys are ignored. */
+        PurchaseOrderItemReorderInput: {
+            /** @description Ids of the order's lines in their new order; lines left out keep their order after these. */
+            ids: number[];
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of purchase_order_items.update. Unknown and read-only keys are ignored. */
         PurchaseOrderItemUpdate: {
             /**
@@ -17724,7 +20331,6 @@ export interface components {
             lines?: {
                 /** Format: int64 */
                 purchase_order_item_id: number;
-                /** Format: int64 */
                 quantity: number;
                 serial_numbers?: string[];
                 asset_ids?: number[];
@@ -17732,6 +20338,8 @@ export interface components {
                 /** Format: int64 */
                 virtual_stock_intake_id?: number | null;
             }[];
+            /** @description Number of the supplier's invoice. */
+            supplier_invoice?: string | null;
             /** @description Idempotency key of the request. */
             idempotency_key?: string | null;
             /** @description Note. */
@@ -17825,6 +20433,18 @@ export interface components {
             delivery_note_number_not_null?: components["schemas"]["FilterValue"];
             delivery_note_number_present?: components["schemas"]["FilterValue"];
             delivery_note_number_blank?: components["schemas"]["FilterValue"];
+            supplier_invoice_eq?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_eq?: components["schemas"]["FilterValue"];
+            supplier_invoice_cont?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_cont?: components["schemas"]["FilterValue"];
+            supplier_invoice_start?: components["schemas"]["FilterValue"];
+            supplier_invoice_end?: components["schemas"]["FilterValue"];
+            supplier_invoice_in?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_in?: components["schemas"]["FilterValue"];
+            supplier_invoice_null?: components["schemas"]["FilterValue"];
+            supplier_invoice_not_null?: components["schemas"]["FilterValue"];
+            supplier_invoice_present?: components["schemas"]["FilterValue"];
+            supplier_invoice_blank?: components["schemas"]["FilterValue"];
             created_by_id_eq?: components["schemas"]["FilterValue"];
             created_by_id_not_eq?: components["schemas"]["FilterValue"];
             created_by_id_lt?: components["schemas"]["FilterValue"];
@@ -17871,6 +20491,56 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of purchase_orders.receive. Unknown and read-only keys are ignored. */
+        PurchaseOrderReceiveInput: {
+            /** @description What came, by line of the order. */
+            lines?: {
+                /**
+                 * Format: int64
+                 * @description Line of the order.
+                 */
+                item_id: number;
+                /** @description Units that came; whole for stock. */
+                quantity: number;
+                /** @description One for each unit; units without get asset numbers alone. */
+                serial_numbers?: string[];
+                /**
+                 * @description Condition of the units.
+                 * @enum {string}
+                 */
+                condition?: "new" | "good" | "worn" | "poor" | "damaged";
+                /** @description Give up what is still outstanding on the line. */
+                close_short?: boolean;
+            }[] | null;
+            /** @description Receive everything that is outstanding. */
+            all?: boolean | null;
+            /** @description Number of the delivery note. */
+            delivery_note_number?: string | null;
+            /** @description Number of the supplier's invoice. */
+            supplier_invoice?: string | null;
+            /**
+             * Format: date-time
+             * @description When it came; now unless given.
+             */
+            received_at?: string | null;
+            /** @description Note for the receipt. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of purchase_orders.send. Unknown and read-only keys are ignored. */
+        PurchaseOrderSendInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of purchase_orders.update. Unknown and read-only keys are ignored. */
         PurchaseOrderUpdate: {
@@ -18403,7 +21073,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /** @description Units of the base currency for one unit of the rental's currency. */
             exchange_rate?: string;
@@ -18638,6 +21308,16 @@ export interface components {
             postponed_at?: string | null;
             /**
              * Format: date-time
+             * @description When it was noted that equipment was not back in time.
+             */
+            overdue_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was noted that the quotation had expired.
+             */
+            quote_expired_at?: string | null;
+            /**
+             * Format: date-time
              * @description When the status last changed.
              */
             status_changed_at?: string | null;
@@ -18719,7 +21399,7 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The warehouse that equipment comes back to. Only with `include=return_warehouse`. */
             return_warehouse?: components["schemas"]["Warehouse"] | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Only with `include=currency`. */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Only with `include=currency`. */
             currency?: components["schemas"]["Currency"] | null;
             /** @description Prices it starts with; the account's unless given. Only with `include=price_book`. */
             price_book?: components["schemas"]["PriceBook"] | null;
@@ -18811,7 +21491,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
              * Format: int32
@@ -19061,6 +21741,10 @@ export interface components {
                 custom_fields?: {
                     [key: string]: string | number | boolean | unknown[] | null;
                 };
+                /** @description Book the line although equipment is short. */
+                confirm_shortage?: boolean | null;
+                /** @description Whether the accessories that go along are added; they are unless this is false. */
+                with_accessories?: boolean | null;
             }[];
         };
         /** @description Body of rentals.convert_to_order. Unknown and read-only keys are ignored. */
@@ -19445,7 +22129,7 @@ export interface components {
              * @description The warehouse that equipment comes back to. Default: warehouse_id.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. Default: first(account.currency_code, setting('finance.base_currency')). */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. Default: first(account.currency_code, setting('finance.base_currency')). */
             currency_code?: string;
             /**
              * Format: int32
@@ -19598,6 +22282,77 @@ export interface components {
              * @enum {string|null}
              */
             initial_status?: "enquiry" | "quotation" | null;
+        };
+        /** @description Body of rentals.create_invoice. Unknown and read-only keys are ignored. */
+        RentalCreateInvoiceInput: {
+            /**
+             * @description What is billed.
+             * @enum {string}
+             */
+            type: "full" | "remaining" | "deposit";
+            /** @description Percentage of a deposit; the rental's deposit_percent unless given. */
+            percent?: string | null;
+        };
+        /** @description Body of rentals.create_purchase_order. Unknown and read-only keys are ignored. */
+        RentalCreatePurchaseOrderInput: {
+            /**
+             * Format: int32
+             * @description The supplier.
+             */
+            supplier_id: number;
+            /**
+             * @description Whether it hires or buys; it hires unless given.
+             * @enum {string|null}
+             */
+            po_type?: "purchase" | "subhire" | null;
+            /** @description What is ordered. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id: number;
+                /** Format: int64 */
+                quantity?: number;
+                unit_cost?: string;
+            }[] | null;
+        };
+        /** @description Body of rentals.dispatch. Unknown and read-only keys are ignored. */
+        RentalDispatchInput: {
+            /** @description Everything that has not left yet. */
+            all?: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it left, for the record; now unless given.
+             */
+            dispatched_at?: string | null;
+            /** @description What leaves. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id: number;
+                /** Format: int64 */
+                quantity?: number;
+                asset_ids?: number[];
+            }[] | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rentals.duplicate. Unknown and read-only keys are ignored. */
+        RentalDuplicateInput: {
+            /** @description Title of the new rental; the same unless given. */
+            title?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the new rental; all its dates move along.
+             */
+            starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the new rental; as long after its start as now unless given.
+             */
+            ends_at?: string | null;
         };
         /** @description Filters of rentals. Further keys: `cf.<name>_<predicate>`, `account.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         RentalFilter: {
@@ -20242,6 +22997,26 @@ export interface components {
             postponed_at_not_null?: components["schemas"]["FilterValue"];
             postponed_at_present?: components["schemas"]["FilterValue"];
             postponed_at_blank?: components["schemas"]["FilterValue"];
+            overdue_at_eq?: components["schemas"]["FilterValue"];
+            overdue_at_not_eq?: components["schemas"]["FilterValue"];
+            overdue_at_lt?: components["schemas"]["FilterValue"];
+            overdue_at_lteq?: components["schemas"]["FilterValue"];
+            overdue_at_gt?: components["schemas"]["FilterValue"];
+            overdue_at_gteq?: components["schemas"]["FilterValue"];
+            overdue_at_null?: components["schemas"]["FilterValue"];
+            overdue_at_not_null?: components["schemas"]["FilterValue"];
+            overdue_at_present?: components["schemas"]["FilterValue"];
+            overdue_at_blank?: components["schemas"]["FilterValue"];
+            quote_expired_at_eq?: components["schemas"]["FilterValue"];
+            quote_expired_at_not_eq?: components["schemas"]["FilterValue"];
+            quote_expired_at_lt?: components["schemas"]["FilterValue"];
+            quote_expired_at_lteq?: components["schemas"]["FilterValue"];
+            quote_expired_at_gt?: components["schemas"]["FilterValue"];
+            quote_expired_at_gteq?: components["schemas"]["FilterValue"];
+            quote_expired_at_null?: components["schemas"]["FilterValue"];
+            quote_expired_at_not_null?: components["schemas"]["FilterValue"];
+            quote_expired_at_present?: components["schemas"]["FilterValue"];
+            quote_expired_at_blank?: components["schemas"]["FilterValue"];
             status_changed_at_eq?: components["schemas"]["FilterValue"];
             status_changed_at_not_eq?: components["schemas"]["FilterValue"];
             status_changed_at_lt?: components["schemas"]["FilterValue"];
@@ -20348,7 +23123,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A line of a rental: equipment, a service, a heading or a text. */
+        /** @description A line of a rental: equipment, a kit, a service, a heading or a text. */
         RentalItem: {
             /**
              * Format: int64
@@ -20475,6 +23250,8 @@ export interface components {
             total_amount?: string;
             /** @description What one unit costs us; for services, one unit for one period. Only for those who may see costs. */
             unit_cost?: string | null;
+            /** @description A component's share of what its kit brings in; part of no total. */
+            allocated_revenue?: string;
             /** @description What the line costs us. Only for those who may see costs. */
             cost_amount?: string;
             /** @description Value of one unit if it is lost; from the catalogue unless given. */
@@ -20582,6 +23359,8 @@ export interface components {
             allocations?: components["schemas"]["RentalItemAllocation"][];
             /** @description Costs of the line. Only with `include=costs`. */
             costs?: components["schemas"]["RentalCost"][];
+            /** @description Its shortages, newest first. Only with `include=shortages`. */
+            shortages?: components["schemas"]["Shortage"][];
         };
         /** @description Units set aside for a line of a rental: one serialised asset, or a lot of a product counted in bulk. */
         RentalItemAllocation: {
@@ -20726,6 +23505,39 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of rental_item_allocations.create. Unknown and read-only keys are ignored. */
+        RentalItemAllocationCreate: {
+            /**
+             * Format: int32
+             * @description The intake that sub-hired units come from.
+             */
+            virtual_stock_intake_id?: number | null;
+            /**
+             * Format: int32
+             * @description Number of units; 1 for an asset.
+             * @default 1
+             */
+            quantity: number;
+            /**
+             * @description Condition when they left.
+             * @enum {string|null}
+             */
+            condition_out?: "ok" | "worn" | "damaged" | null;
+            /** @description The assets. */
+            asset_ids?: number[] | null;
+            /**
+             * Format: uuid
+             * @description The case they travel in.
+             */
+            flightcase_uuid?: string | null;
+            /** @description The assets may be of an item that is listed as an alternative. */
+            substitute?: boolean | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Filters of rental item allocations. Further keys: `rental_item.<field>_<predicate>`. */
         RentalItemAllocationFilter: {
@@ -20927,6 +23739,22 @@ export interface components {
             updated_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of rental_item_allocations.prepare. Unknown and read-only keys are ignored. */
+        RentalItemAllocationPrepareInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rental_item_allocations.unprepare. Unknown and read-only keys are ignored. */
+        RentalItemAllocationUnprepareInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
         };
         /** @description Body of rental_items.bulk. Unknown and read-only keys are ignored. */
         RentalItemBulkInput: {
@@ -21155,6 +23983,10 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Book the line although equipment is short. */
+            confirm_shortage?: boolean | null;
+            /** @description Whether the accessories that go along are added; they are unless this is false. */
+            with_accessories?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -21549,6 +24381,30 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Body of rental_items.substitute. Unknown and read-only keys are ignored. */
+        RentalItemSubstituteInput: {
+            /**
+             * Format: int32
+             * @description The item that takes the place.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Units; all of the line unless given.
+             */
+            quantity?: number | null;
+            /** @description The item need not be a listed alternative. */
+            any?: boolean | null;
+            /** @description The substitute costs what the item did; true unless given. */
+            keep_price?: boolean | null;
+            /** @description Substitute although equipment is short. */
+            confirm_shortage?: boolean | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rental_items.update. Unknown and read-only keys are ignored. */
         RentalItemUpdate: {
             /**
@@ -21626,6 +24482,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Book the line although equipment is short. */
+            confirm_shortage?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -21860,6 +24718,16 @@ export interface components {
              */
             expected_version?: number;
         };
+        /** @description Body of rentals.reopen. Unknown and read-only keys are ignored. */
+        RentalReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of rentals.reprice. Unknown and read-only keys are ignored. */
         RentalRepriceInput: {
             /**
@@ -21870,6 +24738,46 @@ export interface components {
         };
         /** @description Body of rentals.reset_discounts. Unknown and read-only keys are ignored. */
         RentalResetDiscountsInput: {
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of rentals.return. Unknown and read-only keys are ignored. */
+        RentalReturnInput: {
+            /** @description Everything that is out came back undamaged. */
+            all?: boolean | null;
+            /**
+             * Format: int32
+             * @description Where it came back to; the rental's return warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it came back, for the record; now unless given.
+             */
+            returned_at?: string | null;
+            /** @description What came back. */
+            items?: {
+                /** Format: int64 */
+                rental_item_id?: number;
+                /** Format: int64 */
+                asset_id?: number;
+                /** Format: int64 */
+                quantity?: number;
+                /** Format: int64 */
+                damaged?: number;
+                /** Format: int64 */
+                lost?: number;
+                /** Format: int64 */
+                sold?: number;
+                /** @enum {string} */
+                condition_in?: "ok" | "worn" | "damaged";
+                note?: string;
+            }[] | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -21943,7 +24851,7 @@ export interface components {
              * @description The warehouse that equipment comes back to.
              */
             return_warehouse_id?: number | null;
-            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items. */
+            /** @description Currency of all amounts, an ISO 4217 code. Fixed once the rental has items or invoices. */
             currency_code?: string;
             /**
              * Format: int32
@@ -22081,6 +24989,8 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+            /** @description Move or extend the rental although equipment is short. */
+            confirm_shortage?: boolean | null;
             /**
              * Format: int32
              * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
@@ -22135,7 +25045,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              */
             quantity?: number;
             /** @description What is wrong. */
@@ -22216,6 +25126,11 @@ export interface components {
             parts_cost?: string | null;
             /** @description Work and parts together. Only for those who may see costs. */
             total_cost?: string | null;
+            /**
+             * @description The asset's status before the repair took it.
+             * @enum {string|null}
+             */
+            status_before?: "available" | "allocated" | "prepared" | "quarantined" | null;
             /** @description What was done; required to complete. */
             resolution?: string | null;
             /**
@@ -22275,6 +25190,22 @@ export interface components {
             /** @description What it cost. Only with `include=costs`. */
             costs?: components["schemas"]["AssetCost"][];
         };
+        /** @description Body of repairs.cancel. Unknown and read-only keys are ignored. */
+        RepairCancelInput: Record<string, never>;
+        /** @description Body of repairs.complete. Unknown and read-only keys are ignored. */
+        RepairCompleteInput: {
+            /** @description What was done. */
+            resolution?: string | null;
+            /**
+             * @description What came of it; repaired unless given.
+             * @enum {string|null}
+             */
+            outcome?: "repaired" | "no_fault_found" | "replaced" | null;
+            /** @description What the work cost. */
+            labour_cost?: string | null;
+            /** @description What parts cost. */
+            parts_cost?: string | null;
+        };
         /** @description Body of repairs.create. Unknown and read-only keys are ignored. */
         RepairCreate: {
             /**
@@ -22305,7 +25236,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              * @default 1
              */
             quantity: number;
@@ -22688,6 +25619,8 @@ export interface components {
              */
             hold_reason?: "awaiting_parts" | "awaiting_approval" | "at_vendor" | "other" | null;
         };
+        /** @description Body of repairs.reopen. Unknown and read-only keys are ignored. */
+        RepairReopenInput: Record<string, never>;
         /** @description Body of repairs.resume. Unknown and read-only keys are ignored. */
         RepairResumeInput: Record<string, never>;
         /** @description Body of repairs.start. Unknown and read-only keys are ignored. */
@@ -22711,7 +25644,7 @@ export interface components {
             warehouse_id?: number;
             /**
              * Format: int32
-             * @description Number of units.
+             * @description Number of units, at least 1.
              */
             quantity?: number;
             /** @description What is wrong. */
@@ -22778,6 +25711,11 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of repairs.write_off. Unknown and read-only keys are ignored. */
+        RepairWriteOffInput: {
+            /** @description Why they are written off. */
+            resolution?: string | null;
         };
         /** @description A metered request: an API call with a token, a webhook's first delivery, or a valid inbound webhook. */
         RequestLog: {
@@ -24222,6 +27160,11 @@ export interface components {
             requires_approval?: boolean;
             /**
              * Format: int32
+             * @description Who submitted it.
+             */
+            submitted_by_id?: number | null;
+            /**
+             * Format: int32
              * @description Who approved it.
              */
             approved_by_id?: number | null;
@@ -24237,7 +27180,7 @@ export interface components {
             counted_count?: number | null;
             /**
              * Format: int64
-             * @description Number of lines that differ.
+             * @description Number of lines that differ; null while a blind check is counted.
              */
             variance_count?: number | null;
             /**
@@ -24275,6 +27218,8 @@ export interface components {
             updated_at?: string;
             /** @description The warehouse that is counted. Only with `include=warehouse`. */
             warehouse?: components["schemas"]["Warehouse"] | null;
+            /** @description Who submitted it. Only with `include=submitted_by`. */
+            submitted_by?: components["schemas"]["User"] | null;
             /** @description Who approved it. Only with `include=approved_by`. */
             approved_by?: components["schemas"]["User"] | null;
             /** @description Who made it. Only with `include=created_by`. */
@@ -24284,8 +27229,18 @@ export interface components {
             /** @description What is counted. Only with `include=items`. */
             items?: components["schemas"]["StockCheckItem"][];
         };
+        /** @description Body of stock_checks.approve. Unknown and read-only keys are ignored. */
+        StockCheckApproveInput: {
+            /** @description false: the differences are known, and not booked. */
+            apply?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.cancel. Unknown and read-only keys are ignored. */
-        StockCheckCancelInput: Record<string, never>;
+        StockCheckCancelInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of stock_checks.create. Unknown and read-only keys are ignored. */
         StockCheckCreate: {
             /** @description Name. */
@@ -24450,6 +27405,18 @@ export interface components {
             assigned_user_ids_in?: components["schemas"]["FilterValue"];
             assigned_user_ids_present?: components["schemas"]["FilterValue"];
             assigned_user_ids_blank?: components["schemas"]["FilterValue"];
+            submitted_by_id_eq?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_eq?: components["schemas"]["FilterValue"];
+            submitted_by_id_lt?: components["schemas"]["FilterValue"];
+            submitted_by_id_lteq?: components["schemas"]["FilterValue"];
+            submitted_by_id_gt?: components["schemas"]["FilterValue"];
+            submitted_by_id_gteq?: components["schemas"]["FilterValue"];
+            submitted_by_id_in?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_in?: components["schemas"]["FilterValue"];
+            submitted_by_id_null?: components["schemas"]["FilterValue"];
+            submitted_by_id_not_null?: components["schemas"]["FilterValue"];
+            submitted_by_id_present?: components["schemas"]["FilterValue"];
+            submitted_by_id_blank?: components["schemas"]["FilterValue"];
             approved_by_id_eq?: components["schemas"]["FilterValue"];
             approved_by_id_not_eq?: components["schemas"]["FilterValue"];
             approved_by_id_lt?: components["schemas"]["FilterValue"];
@@ -24538,9 +27505,9 @@ export interface components {
             storage_location_id?: number | null;
             /**
              * Format: int64
-             * @description Units that should be there.
+             * @description Units that should be there; null while a blind check is counted.
              */
-            quantity_expected?: number;
+            quantity_expected?: number | null;
             /**
              * Format: int64
              * @description Units that moved during the count.
@@ -24553,7 +27520,7 @@ export interface components {
             quantity_counted?: number | null;
             /**
              * Format: int64
-             * @description Counted, less what should be there.
+             * @description Counted, less what should be there; null while a blind check is counted.
              */
             variance?: number | null;
             /**
@@ -24609,6 +27576,16 @@ export interface components {
             created_by?: components["schemas"]["User"] | null;
             /** @description Who changed it last. Only with `include=updated_by`. */
             updated_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of stock_check_items.count. Unknown and read-only keys are ignored. */
+        StockCheckItemCountInput: {
+            /** @description Barcode, RFID tag or number of an asset; barcode or article number of an item. */
+            code: string;
+            /**
+             * Format: int32
+             * @description Units to add to an item's count; 1 unless given.
+             */
+            quantity?: number | null;
         };
         /** @description Filters of stock check items. Further keys: `stock_check.<field>_<predicate>`. */
         StockCheckItemFilter: {
@@ -24736,6 +27713,26 @@ export interface components {
             note?: string | null;
             /** @description The stock follows the count. */
             adjust?: boolean;
+        };
+        /** @description Body of stock_checks.reopen. Unknown and read-only keys are ignored. */
+        StockCheckReopenInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of stock_checks.start. Unknown and read-only keys are ignored. */
+        StockCheckStartInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of stock_checks.submit. Unknown and read-only keys are ignored. */
+        StockCheckSubmitInput: {
+            /**
+             * @description What a line means that nobody counted: there is nothing, or nobody looked.
+             * @enum {string|null}
+             */
+            uncounted?: "zero" | "ignore" | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of stock_checks.update. Unknown and read-only keys are ignored. */
         StockCheckUpdate: {
@@ -25079,6 +28076,11 @@ export interface components {
             source_id?: string | null;
             /**
              * Format: int32
+             * @description Where units of a transfer are on their way to.
+             */
+            to_warehouse_id?: number | null;
+            /**
+             * Format: int32
              * @description The transaction that this one reverses.
              */
             reversal_of_id?: number | null;
@@ -25093,6 +28095,11 @@ export interface components {
              */
             occurred_at?: string;
             /**
+             * Format: int32
+             * @description Who made it.
+             */
+            created_by_id?: number | null;
+            /**
              * Format: date-time
              * @description When it was made.
              */
@@ -25103,8 +28110,49 @@ export interface components {
             warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The unit that moved. Only with `include=asset`. */
             asset?: components["schemas"]["Asset"] | null;
+            /** @description Where units of a transfer are on their way to. Only with `include=to_warehouse`. */
+            to_warehouse?: components["schemas"]["Warehouse"] | null;
             /** @description The transaction that this one reverses. Only with `include=reversal_of`. */
             reversal_of?: components["schemas"]["StockTransaction"] | null;
+            /** @description Who made it. Only with `include=created_by`. */
+            created_by?: components["schemas"]["User"] | null;
+        };
+        /** @description Body of stock_transactions.create. Unknown and read-only keys are ignored. */
+        StockTransactionCreate: {
+            /**
+             * Format: int32
+             * @description What moved.
+             */
+            catalogue_item_id: number;
+            /**
+             * Format: int32
+             * @description Where it moved.
+             */
+            warehouse_id: number;
+            /**
+             * Format: int32
+             * @description The unit that moved.
+             */
+            asset_id?: number | null;
+            /**
+             * @description What kind of movement it was.
+             * @enum {string}
+             */
+            type: "opening" | "purchase_in" | "subhire_in" | "subhire_out" | "subhire_loss" | "rental_out" | "rental_in" | "rental_loss" | "rental_sale" | "sale_out" | "consume" | "transfer_out" | "transfer_in" | "transfer_loss" | "repair_out" | "repair_in" | "quarantine_out" | "quarantine_in" | "adjustment_gain" | "adjustment_loss" | "write_off" | "reversal";
+            /**
+             * Format: int32
+             * @description Number of units.
+             */
+            quantity: number;
+            /** @description What one unit cost. Only for those who may see costs. */
+            unit_cost?: string | null;
+            /** @description Why it moved. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened. Default: now.
+             */
+            occurred_at?: string;
         };
         /** @description Filters of stock transactions. Further keys: `catalogue_item.<field>_<predicate>`, `warehouse.<field>_<predicate>`. */
         StockTransactionFilter: {
@@ -25178,6 +28226,18 @@ export interface components {
             source_type_in?: components["schemas"]["FilterValue"];
             source_id_eq?: components["schemas"]["FilterValue"];
             source_id_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_eq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_eq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_lt?: components["schemas"]["FilterValue"];
+            to_warehouse_id_lteq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_gt?: components["schemas"]["FilterValue"];
+            to_warehouse_id_gteq?: components["schemas"]["FilterValue"];
+            to_warehouse_id_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_in?: components["schemas"]["FilterValue"];
+            to_warehouse_id_null?: components["schemas"]["FilterValue"];
+            to_warehouse_id_not_null?: components["schemas"]["FilterValue"];
+            to_warehouse_id_present?: components["schemas"]["FilterValue"];
+            to_warehouse_id_blank?: components["schemas"]["FilterValue"];
             reversal_of_id_eq?: components["schemas"]["FilterValue"];
             reversal_of_id_not_eq?: components["schemas"]["FilterValue"];
             reversal_of_id_lt?: components["schemas"]["FilterValue"];
@@ -25212,6 +28272,18 @@ export interface components {
             occurred_at_not_null?: components["schemas"]["FilterValue"];
             occurred_at_present?: components["schemas"]["FilterValue"];
             occurred_at_blank?: components["schemas"]["FilterValue"];
+            created_by_id_eq?: components["schemas"]["FilterValue"];
+            created_by_id_not_eq?: components["schemas"]["FilterValue"];
+            created_by_id_lt?: components["schemas"]["FilterValue"];
+            created_by_id_lteq?: components["schemas"]["FilterValue"];
+            created_by_id_gt?: components["schemas"]["FilterValue"];
+            created_by_id_gteq?: components["schemas"]["FilterValue"];
+            created_by_id_in?: components["schemas"]["FilterValue"];
+            created_by_id_not_in?: components["schemas"]["FilterValue"];
+            created_by_id_null?: components["schemas"]["FilterValue"];
+            created_by_id_not_null?: components["schemas"]["FilterValue"];
+            created_by_id_present?: components["schemas"]["FilterValue"];
+            created_by_id_blank?: components["schemas"]["FilterValue"];
             created_at_eq?: components["schemas"]["FilterValue"];
             created_at_not_eq?: components["schemas"]["FilterValue"];
             created_at_lt?: components["schemas"]["FilterValue"];
@@ -25224,6 +28296,11 @@ export interface components {
             created_at_blank?: components["schemas"]["FilterValue"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Body of stock_transactions.reverse. Unknown and read-only keys are ignored. */
+        StockTransactionReverseInput: {
+            /** @description Why it is taken back. */
+            reason?: string | null;
         };
         /** @description A place inside a warehouse. */
         StorageLocation: {
@@ -26374,6 +29451,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of users.invite. Unknown and read-only keys are ignored. */
+        UserInviteInput: Record<string, never>;
+        /** @description Body of users.resend_invite. Unknown and read-only keys are ignored. */
+        UserResendInviteInput: Record<string, never>;
         /** @description Body of users.update. Unknown and read-only keys are ignored. */
         UserUpdate: {
             /** @description Full name. */
@@ -26470,7 +29551,7 @@ export interface components {
             purchase_order_item_id?: number | null;
             /**
              * Format: int32
-             * @description The rental it is kept for.
+             * @description The rental it is kept for. Default: rental_item.rental_id.
              */
             rental_id?: number | null;
             /**
@@ -26485,7 +29566,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity?: number;
             /**
@@ -26553,6 +29634,11 @@ export interface components {
             serial_numbers?: string[];
             /** @description It should have come or gone back by now. */
             is_overdue?: boolean;
+            /**
+             * Format: date-time
+             * @description The date that had passed when it was told of as overdue.
+             */
+            overdue_since?: string | null;
             /** @description It is kept for one rental. */
             is_dedicated?: boolean;
             /** @description Note. */
@@ -26610,6 +29696,30 @@ export interface components {
             /** @description The units that came. Only with `include=assets`. */
             assets?: components["schemas"]["Asset"][];
         };
+        /** @description Body of virtual_stock_intakes.cancel. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeCancelInput: {
+            /** @description Why it is cancelled. */
+            reason?: string | null;
+            /** @description Cancel although a purchase order governs the intake. */
+            force?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of virtual_stock_intakes.confirm. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeConfirmInput: {
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of virtual_stock_intakes.create. Unknown and read-only keys are ignored. */
         VirtualStockIntakeCreate: {
             /**
@@ -26634,7 +29744,7 @@ export interface components {
             supplier_id?: number | null;
             /**
              * Format: int32
-             * @description The rental it is kept for.
+             * @description The rental it is kept for. Default: rental_item.rental_id.
              */
             rental_id?: number | null;
             /**
@@ -26649,7 +29759,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity: number;
             /**
@@ -26982,6 +30092,64 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of virtual_stock_intakes.receive. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeReceiveInput: {
+            /**
+             * Format: int64
+             * @description Units that came.
+             */
+            quantity?: number | null;
+            /** @description One for each unit; units without get asset numbers alone. */
+            serial_numbers?: string[] | null;
+            /**
+             * @description Condition of the units.
+             * @enum {string|null}
+             */
+            condition?: "new" | "good" | "worn" | "poor" | "damaged" | null;
+            /**
+             * Format: date-time
+             * @description When they came; now unless given.
+             */
+            received_at?: string | null;
+            /** @description Give up what is still to come. */
+            close_short?: boolean | null;
+            /** @description Number of the delivery note. */
+            delivery_note_number?: string | null;
+            /** @description Note for the movement. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
+        /** @description Body of virtual_stock_intakes.return. Unknown and read-only keys are ignored. */
+        VirtualStockIntakeReturnInput: {
+            /**
+             * Format: int32
+             * @description Units that go back.
+             */
+            quantity?: number | null;
+            /** @description The units that go back, where they are known one by one. */
+            asset_ids?: number[] | null;
+            /**
+             * Format: int32
+             * @description Units that were lost and do not go back.
+             */
+            lost?: number | null;
+            /**
+             * Format: date-time
+             * @description When they went back; now unless given.
+             */
+            returned_at?: string | null;
+            /** @description Note for the movement. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The aggregate_version this change was made for; another one is refused with 409 version_conflict.
+             */
+            expected_version?: number;
+        };
         /** @description Body of virtual_stock_intakes.update. Unknown and read-only keys are ignored. */
         VirtualStockIntakeUpdate: {
             /**
@@ -27011,7 +30179,7 @@ export interface components {
             rental_item_id?: number | null;
             /**
              * Format: int32
-             * @description Units promised.
+             * @description Units promised, at least 1.
              */
             quantity?: number;
             /**
@@ -27686,6 +30854,13 @@ export interface components {
             /** @description What is transferred. Only with `include=items`. */
             items?: components["schemas"]["WarehouseTransferItem"][];
         };
+        /** @description Body of warehouse_transfers.cancel. Unknown and read-only keys are ignored. */
+        WarehouseTransferCancelInput: {
+            /** @description Why it is called off. */
+            reason?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
         /** @description Body of warehouse_transfers.composite. Unknown and read-only keys are ignored. */
         WarehouseTransferCompositeInput: {
             /**
@@ -27802,6 +30977,24 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | unknown[] | null;
             };
+        };
+        /** @description Body of warehouse_transfers.dispatch. Unknown and read-only keys are ignored. */
+        WarehouseTransferDispatchInput: {
+            /** @description What leaves of each line. */
+            items?: {
+                /** Format: int64 */
+                id: number;
+                /** Format: int64 */
+                quantity?: number;
+                asset_ids?: number[];
+            }[] | null;
+            /**
+             * Format: date-time
+             * @description When it left; now unless given.
+             */
+            dispatched_at?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Filters of warehouse transfers. Further keys: `cf.<name>_<predicate>`, `from_warehouse.<field>_<predicate>`, `to_warehouse.<field>_<predicate>`. */
         WarehouseTransferFilter: {
@@ -28108,6 +31301,8 @@ export interface components {
              * @description Units that arrived damaged.
              */
             quantity_damaged?: number;
+            /** @description The units that left. */
+            asset_ids?: number[];
             /** @description Note. */
             note?: string | null;
             /**
@@ -28301,6 +31496,39 @@ export interface components {
             quantity?: number;
             /** @description Note. */
             note?: string | null;
+        };
+        /** @description Body of warehouse_transfers.receive. Unknown and read-only keys are ignored. */
+        WarehouseTransferReceiveInput: {
+            /** @description What arrived of each line. */
+            items?: {
+                /** Format: int64 */
+                id: number;
+                /** Format: int64 */
+                quantity: number;
+                /** Format: int64 */
+                missing?: number;
+                /** Format: int64 */
+                damaged?: number;
+                asset_ids?: number[];
+                missing_asset_ids?: number[];
+                damaged_asset_ids?: number[];
+            }[] | null;
+            /** @description Nothing more will come; what is left is missing. */
+            complete?: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it arrived; now unless given.
+             */
+            received_at?: string | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
+        };
+        /** @description Body of warehouse_transfers.request. Unknown and read-only keys are ignored. */
+        WarehouseTransferRequestInput: {
+            /** @description Asks for it although there is not enough. */
+            confirm_shortage?: boolean | null;
+            /** @description True asks for the verdict alone: the same guards run, nothing changes. */
+            dry_run?: boolean;
         };
         /** @description Body of warehouse_transfers.update. Unknown and read-only keys are ignored. */
         WarehouseTransferUpdate: {
@@ -29370,6 +32598,10 @@ export interface components {
         FieldsOfCurrency: string;
         /** @description Comma list of the fields to send of the included `current_rental`. */
         FieldsOfCurrentRental: string;
+        /** @description Comma list of the fields to send of the included `custom_field_group`. */
+        FieldsOfCustomFieldGroup: string;
+        /** @description Comma list of the fields to send of the included `custom_fields`. */
+        FieldsOfCustomFields: string;
         /** @description Comma list of the fields to send of the included `default_rate`. */
         FieldsOfDefaultRate: string;
         /** @description Comma list of the fields to send of the included `default_tax_type`. */
@@ -29406,6 +32638,8 @@ export interface components {
         FieldsOfLocations: string;
         /** @description Comma list of the fields to send of the included `manager`. */
         FieldsOfManager: string;
+        /** @description Comma list of the fields to send of the included `merged_into`. */
+        FieldsOfMergedInto: string;
         /** @description Comma list of the fields to send of the included `movements`. */
         FieldsOfMovements: string;
         /** @description Comma list of the fields to send of the included `owner`. */
@@ -29490,6 +32724,8 @@ export interface components {
         FieldsOfStorageLocation: string;
         /** @description Comma list of the fields to send of the included `subhire_rate`. */
         FieldsOfSubhireRate: string;
+        /** @description Comma list of the fields to send of the included `submitted_by`. */
+        FieldsOfSubmittedBy: string;
         /** @description Comma list of the fields to send of the included `supplier`. */
         FieldsOfSupplier: string;
         /** @description Comma list of the fields to send of the included `supplier_contact`. */
@@ -29611,7 +32847,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -29631,6 +32867,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -29738,7 +32976,7 @@ export interface operations {
     "accounts.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -29758,6 +32996,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -29846,7 +33086,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `open_balance`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -29957,7 +33197,7 @@ export interface operations {
     "accounts.as_at": {
         parameters: {
             query: {
-                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `parent`, `currency`, `price_book`, `tax_type`, `owner`, `primary_contact`, `primary_address`, `billing_address`, `merged_into`, `created_by`, `updated_by`, `children`, `contacts`, `addresses`, `rentals`, `purchase_orders`, `invoices`, `payments`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -29977,6 +33217,8 @@ export interface operations {
                 "fields[primary_address]"?: components["parameters"]["FieldsOfPrimaryAddress"];
                 /** @description Comma list of the fields to send of the included `billing_address`. */
                 "fields[billing_address]"?: components["parameters"]["FieldsOfBillingAddress"];
+                /** @description Comma list of the fields to send of the included `merged_into`. */
+                "fields[merged_into]"?: components["parameters"]["FieldsOfMergedInto"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -30020,6 +33262,68 @@ export interface operations {
                     "application/json": {
                         account: components["schemas"]["Account"];
                         meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Amounts are decimal strings. Security deposits are no part of a balance. */
+                        balance: {
+                            /** Format: int64 */
+                            account_id: number;
+                            currency_code: string;
+                            /** @description What is owed in all. */
+                            balance: string;
+                            overdue_balance: string;
+                            credit_limit: string | null;
+                            /** @description Limit less balance and orders that are not invoiced yet; null without a limit. */
+                            available_credit: string | null;
+                            /** @description What firm rentals come to that is on no issued invoice. */
+                            uninvoiced_orders: string;
+                            currencies: {
+                                currency_code: string;
+                                open_invoices: string;
+                                overdue: string;
+                                unallocated_payments: string;
+                                open_credit: string;
+                                security_deposits: string;
+                                balance: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -30475,6 +33779,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "accounts.merge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountMergeInput"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: components["schemas"]["Account"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "accounts.notification_preferences": {
         parameters: {
             query?: never;
@@ -30704,6 +34062,76 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "accounts.statement": {
+        parameters: {
+            query?: {
+                /** @description First day; the account's first entry unless given. */
+                from?: string;
+                /** @description Last day; today unless given. */
+                to?: string;
+                /** @description Currency; the account's unless given. */
+                currency_code?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Key of the account. */
+                account: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement: {
+                            /** Format: int64 */
+                            account_id: number;
+                            currency_code: string;
+                            /** Format: date */
+                            from: string | null;
+                            /** Format: date */
+                            to: string;
+                            opening_balance: string;
+                            closing_balance: string;
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                /** @enum {string} */
+                                type: "invoice" | "invoice_void" | "payment" | "payment_void" | "refund" | "credit_note" | "credit_note_void" | "transfer" | "deposit";
+                                ref: string;
+                                number: string | null;
+                                /** @description What is owed more. */
+                                debit: string;
+                                /** @description What is owed less. */
+                                credit: string;
+                                balance: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -31994,6 +35422,57 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "asset_retirements.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementCreate"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `asset_allocated`, `in_sealed_case`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "asset_retirements.show": {
         parameters: {
             query?: {
@@ -32043,6 +35522,160 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.reinstate": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementReinstateInput"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_reinstatable`, `missing_reason`, `forbidden_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "asset_retirements.void": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset retirement. */
+                asset_retirement: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRetirementVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The asset retirement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset_retirement: components["schemas"]["AssetRetirement"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `void_window_passed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -32177,7 +35810,56 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `not_tracked`, `wrong_warehouse`, `duplicate_serial`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.bulk": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetBulkInput"];
+            };
+        };
+        responses: {
+            /** @description What became of each operation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `in_use`, `already_packed`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -32289,7 +35971,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `already_packed`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -32336,8 +36018,384 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `not_tracked`, `duplicate_serial`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.mark_found": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMarkFoundInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.mark_lost": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMarkLostInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.move": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetMoveInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_unavailable`, `already_packed`, `forbidden_warehouse`, `wrong_warehouse`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.quarantine": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetQuarantineInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.release": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetReleaseInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "assets.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the asset. */
+                asset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetRestoreInput"];
+            };
+        };
+        responses: {
+            /** @description The asset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asset: components["schemas"]["Asset"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -35638,6 +39696,283 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "credit_notes.allocate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteAllocateInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_allocations.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CreditNoteAllocationFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `id`. One of: `id`, `credit_note_id`, `allocated_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example id
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `credit_note`, `invoice`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credit note allocations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        allocations: components["schemas"]["CreditNoteAllocation"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_note_allocations.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `credit_note`, `invoice`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `credit_note`. */
+                "fields[credit_note]"?: components["parameters"]["FieldsOfCreditNote"];
+                /** @description Comma list of the fields to send of the included `invoice`. */
+                "fields[invoice]"?: components["parameters"]["FieldsOfInvoice"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+                /** @description Key of the credit note allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit note allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note_allocation: components["schemas"]["CreditNoteAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "credit_notes.issue": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteIssueInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_lines`, `over_credited`, `period_closed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "credit_note_lines.index": {
         parameters: {
             query?: {
@@ -35915,6 +40250,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "credit_notes.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the credit note. */
+                credit_note: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_note: components["schemas"]["CreditNote"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `has_refunds`, `period_closed`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "currencies.index": {
         parameters: {
             query?: {
@@ -36018,6 +40407,261 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "custom_field_groups.index": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page, from 1. `page` × `per_page` may be at most 1,000,000.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Records per page, at most 100; a larger number is taken as 100.
+                 * @example 25
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
+                q?: components["schemas"]["CustomFieldGroupFilter"];
+                /**
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `resource,position`. One of: `id`, `name`, `position`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @example resource,position
+                 */
+                sort?: string;
+                /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
+                filter_id?: components["parameters"]["FilterId"];
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`, `custom_fields`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `custom_fields`. */
+                "fields[custom_fields]"?: components["parameters"]["FieldsOfCustomFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of custom field groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_groups: components["schemas"]["CustomFieldGroup"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldGroupCreate"];
+            };
+        };
+        responses: {
+            /** @description The custom field group as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.show": {
+        parameters: {
+            query?: {
+                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`, `custom_fields`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                include?: string;
+                /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
+                /** @description Comma list of the fields to send of the included `updated_by`. */
+                "fields[updated_by]"?: components["parameters"]["FieldsOfUpdatedBy"];
+                /** @description Comma list of the fields to send of the included `custom_fields`. */
+                "fields[custom_fields]"?: components["parameters"]["FieldsOfCustomFields"];
+            };
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom field group. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `in_use`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "custom_field_groups.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the custom field group. */
+                custom_field_group: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldGroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description The custom field group. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        custom_field_group: components["schemas"]["CustomFieldGroup"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "custom_fields.index": {
         parameters: {
             query?: {
@@ -36040,10 +40684,12 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `custom_field_group`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `custom_field_group`. */
+                "fields[custom_field_group]"?: components["parameters"]["FieldsOfCustomFieldGroup"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -36191,10 +40837,12 @@ export interface operations {
     "custom_fields.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `custom_field_group`, `created_by`, `updated_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Comma list of the fields to send of the included `custom_field_group`. */
+                "fields[custom_field_group]"?: components["parameters"]["FieldsOfCustomFieldGroup"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
                 "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
                 /** @description Comma list of the fields to send of the included `updated_by`. */
@@ -36867,6 +41515,62 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "exchange_rates.convert": {
+        parameters: {
+            query: {
+                /** @description Currency of the amount, an ISO 4217 code. */
+                from: string;
+                /** @description Currency to convert to. */
+                to: string;
+                /** @description The amount; 1.00 unless given. */
+                amount?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversion: {
+                            from_currency: string;
+                            to_currency: string;
+                            /** @description Decimal string. */
+                            amount: string;
+                            /** @description Units of the second currency for one of the first, to eight places. */
+                            rate: string;
+                            /** Format: date */
+                            on: string;
+                            /** @description Decimal string in the second currency. */
+                            converted: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_exchange_rate`, `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "exchange_rates.show": {
         parameters: {
             query?: {
@@ -37127,7 +41831,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -37282,7 +41986,47 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `ambiguous_barcode`, `duplicate_seal`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_warehouse`, `duplicate_seal`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -37368,9 +42112,171 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "flightcases.reinstate": {
+    "flightcases.manifest": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        manifest: {
+                            /** Format: int64 */
+                            flightcase_id: number;
+                            /** Format: uuid */
+                            uuid: string;
+                            case_number: string;
+                            name: string;
+                            status: string;
+                            seal_number: string | null;
+                            /** Format: int64 */
+                            rental_id: number | null;
+                            tare_weight_kg: string;
+                            contents_weight_kg: string;
+                            gross_weight_kg: string;
+                            contents_value: string;
+                            /** Format: int64 */
+                            content_count: number;
+                            is_complete: boolean;
+                            /** @description Units in the order of the cases they are in; a case inside stands before its contents. */
+                            lines: {
+                                /**
+                                 * Format: int64
+                                 * @description 0 for what lies in the case itself.
+                                 */
+                                depth: number;
+                                /**
+                                 * Format: uuid
+                                 * @description The case it lies in; of a case inside its own.
+                                 */
+                                flightcase_uuid: string;
+                                case_number: string;
+                                /** @enum {string} */
+                                kind: "asset" | "bulk" | "flightcase";
+                                /** Format: int64 */
+                                catalogue_item_id: number | null;
+                                name: string;
+                                /** Format: int64 */
+                                asset_id: number | null;
+                                asset_number: string | null;
+                                serial_number: string | null;
+                                /** Format: int64 */
+                                quantity: number;
+                                unit_weight_kg: string;
+                                weight_kg: string;
+                                value: string;
+                                customs_code: string | null;
+                                country_of_origin: string | null;
+                                is_permanent: boolean;
+                                position: string | null;
+                            }[];
+                            /** @description What the template names and is not inside. */
+                            missing: {
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                name: string;
+                                /** Format: int64 */
+                                expected: number;
+                                /** Format: int64 */
+                                packed: number;
+                                /** Format: int64 */
+                                missing: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.pack": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcasePackInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `asset_unavailable`, `already_packed`, `circular_nesting`, `payload_exceeded`, `not_in_template`, `case_empty`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.reinstate": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -37401,7 +42307,7 @@ export interface operations {
                     "application/json": {
                         flightcase: components["schemas"]["Flightcase"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -37424,7 +42330,10 @@ export interface operations {
     };
     "flightcases.retire": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -37455,7 +42364,7 @@ export interface operations {
                     "application/json": {
                         flightcase: components["schemas"]["Flightcase"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -37468,6 +42377,177 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.seal": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseSealInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `case_empty`, `incomplete_contents`, `duplicate_seal`, `nested_case_open`, `test_overdue`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.unpack": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseUnpackInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_sealed_case`, `not_in_case`, `permanent_content`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "flightcases.unseal": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the flightcase. */
+                flightcase: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FlightcaseUnsealInput"];
+            };
+        };
+        responses: {
+            /** @description The flightcase. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flightcase: components["schemas"]["Flightcase"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `in_sealed_case`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -38213,6 +43293,46 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "invoices.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "invoices.history": {
         parameters: {
             query?: {
@@ -38260,6 +43380,74 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.issue": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIssueInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | (components["schemas"]["DryRunVerdict"] & {
+                        /** @description A rental would be locked. */
+                        would_lock_rental: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The due date that the issue would set now.
+                         */
+                        due_at: string | null;
+                    });
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_lines`, `account_inactive`, `missing_billing_address`, `missing_tax_rate`, `negative_total`, `period_closed`, `missing_po_reference`, `over_invoiced`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -38454,6 +43642,66 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "invoice_lines.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceLineReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "invoice_lines.show": {
         parameters: {
             query?: {
@@ -38609,6 +43857,121 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceSendInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_recipient`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "invoices.void": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the invoice. */
+                invoice: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoiceVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `has_payments`, `has_credit_notes`, `period_closed`, `deposit_deducted`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -38795,7 +44158,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -38846,7 +44209,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `circular_reference`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `circular_reference`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -38991,7 +44354,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `ambiguous_barcode`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -40348,6 +45711,57 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payments.show": {
         parameters: {
             query?: {
@@ -40451,6 +45865,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payments.allocate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentAllocateInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payment_allocations.index": {
         parameters: {
             query?: {
@@ -40526,6 +45994,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "payment_allocations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentAllocationCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment allocation as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment_allocation: components["schemas"]["PaymentAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_amount`, `over_allocated`, `amount_exceeds_balance`, `currency_mismatch`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "payment_allocations.show": {
         parameters: {
             query?: {
@@ -40579,6 +46102,302 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payment_allocations.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+                /** @description Key of the payment allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentCompleteInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.fail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentFailInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.refund": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRefundInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `amount_exceeds_balance`, `payment_allocated`, `invalid_amount`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "payments.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the payment. */
+                payment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentVoidInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payment: components["schemas"]["Payment"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `has_refunds`, `provider_payment`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -40843,6 +46662,83 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "pricing.calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingCalculateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Amounts are decimal strings in the currency. */
+                        price_calculation: {
+                            currency_code: string;
+                            items: {
+                                kind: string;
+                                name: string;
+                                /** Format: int64 */
+                                quantity: number;
+                                unit_price: string;
+                                chargeable_periods: string | null;
+                                period_factor: string;
+                                discount_percent: string;
+                                gross_amount: string;
+                                net_amount: string;
+                                tax_percent: string;
+                                tax_amount: string;
+                                total_amount: string;
+                                /**
+                                 * @description Where the unit price comes from; missing is a price of zero because there is none.
+                                 * @enum {string}
+                                 */
+                                price_source: "manual" | "price_book" | "catalogue" | "kit" | "service" | "missing";
+                            }[];
+                            discount_total: string;
+                            net_total: string;
+                            tax_total: string;
+                            gross_total: string;
+                            tax_summary: {
+                                /** Format: int64 */
+                                tax_type_id: number | null;
+                                name: string | null;
+                                percent: string;
+                                net: string;
+                                tax: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "purchase_orders.index": {
         parameters: {
             query?: {
@@ -41025,7 +46921,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_dates`, `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -41197,8 +47093,170 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_dates`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `supplier_invalid`, `invalid_dates`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The new draft. */
+                        purchase_order: {
+                            /** Format: int64 */
+                            id: number;
+                            number: string;
+                            ref: string;
+                            status: string;
+                            /** Format: int64 */
+                            aggregate_version: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -41331,7 +47389,67 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_order_items.reorder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderItemReorderInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            position: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -41495,7 +47613,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `not_tracked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -41626,6 +47744,123 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.receive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_receive`, `over_receipt`, `serial_count_mismatch`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "purchase_orders.send": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the purchase order. */
+                purchase_order: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrderSendInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `invalid_quantity`, `missing_dates`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -42012,7 +48247,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -42044,6 +48279,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path?: never;
@@ -42095,7 +48332,7 @@ export interface operations {
                 /** @description Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`. */
                 q?: components["schemas"]["RentalFilter"];
                 /**
-                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `title`, `reference`, `status`, `account_id`, `owner_id`, `warehouse_id`, `currency_code`, `starts_at`, `ends_at`, `discount_percent`, `rental_total`, `sale_total`, `service_total`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `cost_total`, `margin_total`, `replacement_total`, `weight_total_kg`, `volume_total_m3`, `quoted_at`, `quote_expires_at`, `provisional_at`, `reserved_at`, `ordered_at`, `prepared_at`, `dispatched_at`, `returned_at`, `completed_at`, `cancelled_at`, `lost_at`, `postponed_at`, `status_changed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
+                 * @description Comma list of at most 5 fields, `-` before one for descending order. Default `-created_at`. One of: `id`, `number`, `title`, `reference`, `status`, `account_id`, `owner_id`, `warehouse_id`, `currency_code`, `starts_at`, `ends_at`, `discount_percent`, `rental_total`, `sale_total`, `service_total`, `discount_total`, `net_total`, `tax_total`, `gross_total`, `cost_total`, `margin_total`, `replacement_total`, `weight_total_kg`, `volume_total_m3`, `quoted_at`, `quote_expires_at`, `provisional_at`, `reserved_at`, `ordered_at`, `prepared_at`, `dispatched_at`, `returned_at`, `completed_at`, `cancelled_at`, `lost_at`, `postponed_at`, `overdue_at`, `quote_expired_at`, `status_changed_at`, `created_at`, `updated_at`. Others are listed in `meta.ignored_sorts`.
                  * @example -created_at
                  */
                 sort?: string;
@@ -42279,7 +48516,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `insufficient_stock`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `missing_dates`, `account_inactive`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -42469,7 +48706,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `discount_conflict`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `rental_locked`, `invalid_state`, `account_inactive`, `has_allocations`, `discount_above_role_limit`, `invalid_dates`, `missing_account`, `missing_dates`, `discount_conflict`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -42553,6 +48790,66 @@ export interface operations {
                     "application/json": {
                         rental: components["schemas"]["Rental"];
                         meta: components["schemas"]["ReconstructionMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_availability: {
+                            /** Format: int64 */
+                            rental_item_id: number;
+                            /** Format: int64 */
+                            catalogue_item_id: number;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /**
+                             * Format: int64
+                             * @description Units that the line needs.
+                             */
+                            quantity: number;
+                            /** Format: int64 */
+                            availability_quantity: number;
+                            /** Format: int64 */
+                            shortage_quantity: number;
+                            /** Format: date-time */
+                            from: string;
+                            /** Format: date-time */
+                            until: string | null;
+                        }[];
                     };
                 };
             };
@@ -42660,7 +48957,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_dates`, `missing_account`, `insufficient_stock`, `has_allocations`, `no_items`, `items_in_progress`, `items_outstanding`, `not_fully_invoiced`, `rental_locked`, `has_issued_invoices`, `missing_reason`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -42720,7 +49017,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_account`, `missing_dates`, `account_inactive`, `credit_hold`, `no_items`, `quote_expired`, `missing_po_reference`, `credit_limit_exceeded`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43083,6 +49380,231 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.create_invoice": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCreateInvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.create_purchase_order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalCreatePurchaseOrderInput"];
+            };
+        };
+        responses: {
+            /** @description The purchase order as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        purchase_order: components["schemas"]["PurchaseOrder"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `supplier_invalid`, `no_items`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.dispatch": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalDispatchInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_dispatch`, `quantity_exceeded`, `unallocated_items`, `asset_unavailable`, `test_overdue`, `flightcase_not_sealed`, `insufficient_stock`, `subhire_not_received`, `credit_hold`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.duplicate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalDuplicateInput"];
+            };
+        };
+        responses: {
+            /** @description The rental as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.history": {
         parameters: {
             query?: {
@@ -43157,7 +49679,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -43189,6 +49711,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -43276,7 +49800,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43331,7 +49855,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `items_in_progress`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `resource_inactive`, `circular_reference`, `discount_above_role_limit`, `items_in_progress`, `has_allocations`, `in_use`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -43403,7 +49927,7 @@ export interface operations {
     "rental_items.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `rental`, `parent`, `catalogue_item`, `kit`, `service`, `warehouse`, `rate`, `tax_type`, `created_by`, `updated_by`, `children`, `virtual_stock_intakes`, `allocations`, `costs`, `shortages`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -43435,6 +49959,8 @@ export interface operations {
                 "fields[allocations]"?: components["parameters"]["FieldsOfAllocations"];
                 /** @description Comma list of the fields to send of the included `costs`. */
                 "fields[costs]"?: components["parameters"]["FieldsOfCosts"];
+                /** @description Comma list of the fields to send of the included `shortages`. */
+                "fields[shortages]"?: components["parameters"]["FieldsOfShortages"];
             };
             header?: never;
             path: {
@@ -43516,7 +50042,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `items_in_progress`, `in_use`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `items_in_progress`, `has_allocations`, `in_use`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -43569,7 +50095,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `insufficient_stock`, `invalid_dates`, `below_dispatched`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `circular_reference`, `discount_above_role_limit`, `invalid_dates`, `below_dispatched`, `has_allocations`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -43657,6 +50183,65 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rental_item_allocations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationCreate"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `asset_double_booked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `wrong_warehouse`, `asset_unavailable`, `test_overdue`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rental_item_allocations.show": {
         parameters: {
             query?: {
@@ -43716,6 +50301,233 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.delete": {
+        parameters: {
+            query?: {
+                /** @description The aggregate_version this deletion was meant for. */
+                expected_version?: components["parameters"]["ExpectedVersion"];
+            };
+            header?: {
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.prepare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationPrepareInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `asset_unavailable`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_item_allocations.unprepare": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+                /** @description Key of the rental item allocation. */
+                allocation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalItemAllocationUnprepareInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item allocation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item_allocation: components["schemas"]["RentalItemAllocation"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rental_items.substitute": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+                /** @description Key of the rental item. */
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentalItemSubstituteInput"];
+            };
+        };
+        responses: {
+            /** @description The rental item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental_item: components["schemas"]["RentalItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `quantity_exceeded`, `wrong_item`, `items_in_progress`, `insufficient_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -44011,6 +50823,105 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rentals.picking_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        picking_list: {
+                            /** Format: int64 */
+                            rental_id: number;
+                            number: string;
+                            title: string;
+                            /** Format: int64 */
+                            warehouse_id: number;
+                            /** Format: date-time */
+                            starts_at?: string | null;
+                            /** Format: date-time */
+                            prep_starts_at?: string | null;
+                            /** Format: date-time */
+                            load_at?: string | null;
+                            warehouse_notes?: string | null;
+                            items: {
+                                /** Format: int64 */
+                                rental_item_id: number;
+                                /** Format: int64 */
+                                parent_id?: number | null;
+                                name: string;
+                                /** Format: int64 */
+                                catalogue_item_id: number;
+                                sku?: string | null;
+                                tracking?: string;
+                                /** Format: int64 */
+                                warehouse_id?: number;
+                                is_subhire?: boolean;
+                                /** Format: int64 */
+                                quantity: number;
+                                /** Format: int64 */
+                                quantity_prepared?: number;
+                                /** Format: int64 */
+                                quantity_dispatched?: number;
+                                /** Format: int64 */
+                                quantity_to_pick: number;
+                                warehouse_note?: string | null;
+                                /** @description Units that are set aside for the line. */
+                                units: {
+                                    /** Format: int64 */
+                                    rental_item_allocation_id?: number;
+                                    state?: string;
+                                    /** Format: int64 */
+                                    quantity?: number;
+                                    /** Format: int64 */
+                                    asset_id?: number | null;
+                                    asset_number?: string | null;
+                                    barcode?: string | null;
+                                    location_code?: string | null;
+                                    /** Format: int64 */
+                                    flightcase_id?: number | null;
+                                    case_number?: string | null;
+                                }[];
+                                /** @description Where further units of the item lie. */
+                                places: {
+                                    location_code?: string;
+                                    /** Format: int64 */
+                                    quantity?: number;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rentals.reinstate": {
         parameters: {
             query?: {
@@ -44062,7 +50973,67 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_reinstate`, `account_inactive`, `dates_in_past`, `insufficient_stock`, `asset_double_booked`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `reopen_window_passed`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -44177,6 +51148,66 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `rental_locked`, `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "rentals.return": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the rental. */
+                rental: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RentalReturnInput"];
+            };
+        };
+        responses: {
+            /** @description The rental. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rental: components["schemas"]["Rental"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `nothing_to_return`, `quantity_exceeded`, `asset_not_on_rental`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -44648,8 +51679,116 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `wrong_item`, `invalid_quantity`, `invalid_dates`, `already_in_repair`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairCompleteInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_resolution`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -44701,6 +51840,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_reason`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.reopen": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `asset_unavailable`, `insufficient_stock`, `already_in_repair`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -44809,6 +52002,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "repairs.write_off": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the repair. */
+                repair: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RepairWriteOffInput"];
+            };
+        };
+        responses: {
+            /** @description The repair. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        repair: components["schemas"]["Repair"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_resolution`, `asset_unavailable`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -46514,12 +53761,14 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `warehouse`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `submitted_by`. */
+                "fields[submitted_by]"?: components["parameters"]["FieldsOfSubmittedBy"];
                 /** @description Comma list of the fields to send of the included `approved_by`. */
                 "fields[approved_by]"?: components["parameters"]["FieldsOfApprovedBy"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -46617,12 +53866,14 @@ export interface operations {
     "stock_checks.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `warehouse`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `warehouse`, `submitted_by`, `approved_by`, `created_by`, `updated_by`, `items`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description Comma list of the fields to send of the included `warehouse`. */
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
+                /** @description Comma list of the fields to send of the included `submitted_by`. */
+                "fields[submitted_by]"?: components["parameters"]["FieldsOfSubmittedBy"];
                 /** @description Comma list of the fields to send of the included `approved_by`. */
                 "fields[approved_by]"?: components["parameters"]["FieldsOfApprovedBy"];
                 /** @description Comma list of the fields to send of the included `created_by`. */
@@ -46755,9 +54006,109 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "stock_checks.cancel": {
+    "stock_checks.approve": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckApproveInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `four_eyes`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.available_actions": {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -46788,7 +54139,7 @@ export interface operations {
                     "application/json": {
                         stock_check: components["schemas"]["StockCheck"];
                         meta?: components["schemas"]["RecordMeta"];
-                    };
+                    } | components["schemas"]["DryRunVerdict"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -46883,6 +54234,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_check_items.count": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCheckItemCountInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check_item: components["schemas"]["StockCheckItem"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `unknown_barcode`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -46994,6 +54399,177 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.reopen": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.start": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckStartInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_items`, `overlapping_check`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_checks.submit": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock check. */
+                stock_check: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockCheckSubmitInput"];
+            };
+        };
+        responses: {
+            /** @description The stock check. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_check: components["schemas"]["StockCheck"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `uncounted_items`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -47143,7 +54719,7 @@ export interface operations {
                 sort?: string;
                 /** @description Id of a saved view of this list: its columns are sent, unless `fields` names others. */
                 filter_id?: components["parameters"]["FilterId"];
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `reversal_of`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -47153,8 +54729,12 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `to_warehouse`. */
+                "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path?: never;
@@ -47190,10 +54770,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "stock_transactions.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockTransactionCreate"];
+            };
+        };
+        responses: {
+            /** @description The stock transaction as it was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_transaction: components["schemas"]["StockTransaction"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `negative_stock`, `not_tracked`, `date_in_future`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "stock_transactions.show": {
         parameters: {
             query?: {
-                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `reversal_of`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
+                /** @description Comma list of relations to send with the record: `catalogue_item`, `warehouse`, `asset`, `to_warehouse`, `reversal_of`, `created_by`. Paths (`a.b`) go three deep. Unknown ones are listed in `meta.ignored_includes`. */
                 include?: string;
                 /** @description Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`. */
                 fields?: components["parameters"]["Fields"];
@@ -47203,8 +54834,12 @@ export interface operations {
                 "fields[warehouse]"?: components["parameters"]["FieldsOfWarehouse"];
                 /** @description Comma list of the fields to send of the included `asset`. */
                 "fields[asset]"?: components["parameters"]["FieldsOfAsset"];
+                /** @description Comma list of the fields to send of the included `to_warehouse`. */
+                "fields[to_warehouse]"?: components["parameters"]["FieldsOfToWarehouse"];
                 /** @description Comma list of the fields to send of the included `reversal_of`. */
                 "fields[reversal_of]"?: components["parameters"]["FieldsOfReversalOf"];
+                /** @description Comma list of the fields to send of the included `created_by`. */
+                "fields[created_by]"?: components["parameters"]["FieldsOfCreatedBy"];
             };
             header?: never;
             path: {
@@ -47239,6 +54874,60 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "stock_transactions.reverse": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the stock transaction. */
+                stock_transaction: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockTransactionReverseInput"];
+            };
+        };
+        responses: {
+            /** @description The stock transaction. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stock_transaction: components["schemas"]["StockTransaction"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `in_use`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -48621,6 +56310,114 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "users.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the user. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserInviteInput"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "users.resend_invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the user. */
+                user: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserResendInviteInput"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "virtual_stock_intakes.index": {
         parameters: {
             query?: {
@@ -48751,7 +56548,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];
@@ -48878,8 +56675,168 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `insufficient_stock`, `missing_dates`, `not_tracked`, `below_received`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `locked_field`, `invalid_state`, `supplier_invalid`, `invalid_quantity`, `missing_dates`, `not_tracked`, `wrong_item`, `below_received`, `insufficient_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `already_received`, `linked_purchase_order`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.confirm": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `missing_supplier`, `missing_dates`, `dates_in_past`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -49009,6 +56966,120 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.receive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `over_receipt`, `serial_count_mismatch`, `already_received`, `date_in_future`, `duplicate_serial`, `missing_exchange_rate`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "virtual_stock_intakes.return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the record; the same check as `expected_version`, compared weakly. For example `W/"7"`. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Key of the virtual stock intake. */
+                virtual_stock_intake: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VirtualStockIntakeReturnInput"];
+            };
+        };
+        responses: {
+            /** @description The virtual stock intake. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        virtual_stock_intake: components["schemas"]["VirtualStockIntake"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `not_returnable`, `quantity_exceeded`, `units_in_use`, `date_in_future`, `invalid_quantity`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -49348,6 +57419,160 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "warehouse_transfers.available_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be done with the record now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        available_actions: components["schemas"]["AvailableAction"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `validation_failed`, `query_too_complex`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.cancel": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.dispatch": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferDispatchInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "warehouse_transfer_items.index": {
         parameters: {
             query?: {
@@ -49624,6 +57849,120 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `invalid_quantity`, `wrong_item`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.receive": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `forbidden_warehouse`, `invalid_state`, `quantity_exceeded`, `unallocated_items`, `wrong_item`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "warehouse_transfers.request": {
+        parameters: {
+            query?: {
+                /** @description `1` or `true` asks for the verdict alone: the same guards run, nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes the request safe to repeat: the first answer is stored for 24 hours and sent again. 1 to 255 visible ASCII characters, for example `5f0c3ad2-order-17`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Key of the warehouse transfer. */
+                warehouse_transfer: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WarehouseTransferRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The warehouse transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        warehouse_transfer: components["schemas"]["WarehouseTransfer"];
+                        meta?: components["schemas"]["RecordMeta"];
+                    } | components["schemas"]["DryRunVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `no_items`, `same_warehouse`, `missing_dates`, `insufficient_stock`, `asset_unavailable`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            425: components["responses"]["TooEarly"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -15,12 +15,14 @@ import { accountContact } from './resources/account_contact.ts';
 import { address } from './resources/address.ts';
 import { country } from './resources/country.ts';
 import { creditNote } from './resources/credit_note.ts';
+import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
 import { creditNoteLine } from './resources/credit_note_line.ts';
 import { currency } from './resources/currency.ts';
 import { discountRule } from './resources/discount_rule.ts';
 import { exchangeRate } from './resources/exchange_rate.ts';
 import { invoice } from './resources/invoice.ts';
 import { invoiceLine } from './resources/invoice_line.ts';
+import { numberSeries } from './resources/number_series.ts';
 import { payment } from './resources/payment.ts';
 import { paymentAllocation } from './resources/payment_allocation.ts';
 import { priceBook } from './resources/price_book.ts';
@@ -30,6 +32,7 @@ import { taxType } from './resources/tax_type.ts';
 import { asset } from './resources/asset.ts';
 import { assetCost } from './resources/asset_cost.ts';
 import { assetRetirement } from './resources/asset_retirement.ts';
+import { barcode } from './resources/barcode.ts';
 import { flightcase } from './resources/flightcase.ts';
 import { flightcaseContent } from './resources/flightcase_content.ts';
 import { scan } from './resources/scan.ts';
@@ -46,6 +49,7 @@ import { actionLog } from './resources/action_log.ts';
 import { apiToken } from './resources/api_token.ts';
 import { channelProvider } from './resources/channel_provider.ts';
 import { customField } from './resources/custom_field.ts';
+import { customFieldGroup } from './resources/custom_field_group.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportPart } from './resources/export_part.ts';
@@ -107,12 +111,14 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   address: address,
   country: country,
   credit_note: creditNote,
+  credit_note_allocation: creditNoteAllocation,
   credit_note_line: creditNoteLine,
   currency: currency,
   discount_rule: discountRule,
   exchange_rate: exchangeRate,
   invoice: invoice,
   invoice_line: invoiceLine,
+  number_series: numberSeries,
   payment: payment,
   payment_allocation: paymentAllocation,
   price_book: priceBook,
@@ -122,6 +128,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   asset: asset,
   asset_cost: assetCost,
   asset_retirement: assetRetirement,
+  barcode: barcode,
   flightcase: flightcase,
   flightcase_content: flightcaseContent,
   scan: scan,
@@ -138,6 +145,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   api_token: apiToken,
   channel_provider: channelProvider,
   custom_field: customField,
+  custom_field_group: customFieldGroup,
   daily_budget: dailyBudget,
   export_file: exportFile,
   export_part: exportPart,
@@ -179,10 +187,25 @@ export const ruleFiles: readonly string[] = [
   'crm/account',
   'crm/account_contact',
   'crm/address',
+  'finance/credit_note',
+  'finance/credit_note_line',
+  'finance/exchange_rate',
+  'finance/invoice',
+  'finance/invoice_line',
+  'finance/payment',
+  'finance/payment_allocation',
   'finance/price_book',
   'finance/tax_type',
+  'inventory/asset',
+  'inventory/asset_retirement',
+  'inventory/flightcase',
+  'inventory/stock_check',
+  'inventory/stock_check_item',
+  'inventory/stock_transaction',
   'inventory/storage_location',
   'inventory/warehouse',
+  'inventory/warehouse_transfer',
+  'maintenance/repair',
   'platform/api_token',
   'platform/channel_provider',
   'platform/custom_field',
@@ -192,8 +215,13 @@ export const ruleFiles: readonly string[] = [
   'platform/user',
   'platform/webhook',
   'platform/webhook_delivery',
+  'purchasing/purchase_order',
+  'purchasing/purchase_order_item',
+  'purchasing/virtual_stock_intake',
   'rentals/rental',
+  'rentals/rental_cost',
   'rentals/rental_item',
+  'rentals/rental_item_allocation',
   'rentals/shortage',
   'rentals/shortage_resolution',
 ];

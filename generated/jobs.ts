@@ -182,10 +182,30 @@ export const jobs: readonly JobSpec[] = [
     schedule: '5 3 * * *',
     after: {},
   },
+  {
+    name: 'announce_overdue_intakes',
+    context: 'purchasing',
+    summary: 'Tells of promised stock that has not come, and of hired stock that has not gone back, once for each date.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '*/15 * * * *',
+    after: {},
+  },
+  {
+    name: 'note_rentals',
+    context: 'rentals',
+    summary: 'Notes which rentals are overdue and which quotations have expired, each once.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '*/10 * * * *',
+    after: {},
+  },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -242,4 +262,16 @@ export interface PlatformJobs {
   readonly send_mail: JobHandler<SendMailPayload>;
   /** Removes mails after 30 days and notifications after a year. */
   readonly purge_messages: JobHandler;
+}
+
+/** What runtime/domain/purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */
+export interface PurchasingJobs {
+  /** Tells of promised stock that has not come, and of hired stock that has not gone back, once for each date. */
+  readonly announce_overdue_intakes: JobHandler;
+}
+
+/** What runtime/domain/rentals/jobs.ts exports as `jobs` (`satisfies RentalsJobs`). */
+export interface RentalsJobs {
+  /** Notes which rentals are overdue and which quotations have expired, each once. */
+  readonly note_rentals: JobHandler;
 }

@@ -28,6 +28,18 @@ export const notifications: readonly NotificationTypeSpec[] = [
     body: 'Begin with your warehouses, your catalogue and the people you work with. What you should hear of is up to you: see your notification preferences.',
   },
   {
+    key: 'user_invited',
+    summary: 'Somebody was invited to work with the system.',
+    category: 'platform',
+    event: 'user.invited',
+    job: null,
+    channels: ['mail'],
+    required: true,
+    audience: { fields: ['id'], roles: [], actor: false, exceptActor: false, account: null },
+    subject: 'You are invited',
+    body: '{{actor.label}} has made an account for you.\n\nChoose a password at {{app.url}}/forgot-password with this e-mail address, and sign in at {{app.url}}/login.\n',
+  },
+  {
     key: 'role_changed',
     summary: 'Somebody was given another role.',
     category: 'platform',

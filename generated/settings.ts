@@ -100,7 +100,7 @@ export const settings: readonly SettingSpec[] = [
     options: ['off', 'asset', 'item'],
     minimum: null,
     maximum: null,
-    description: 'What bookings are checked against.',
+    description: 'What bookings are checked against: nothing, units that are known one by one, or all stock.',
   },
   {
     group: 'availability',
@@ -277,7 +277,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
-    description: 'Payment term of accounts without their own.',
+    description: 'When invoices are due: net_30 is 30 days after the invoice date, eom_30 30 days after the end of its month, prepaid at once.',
   },
   {
     group: 'imports',
@@ -322,6 +322,17 @@ export const settings: readonly SettingSpec[] = [
     minimum: null,
     maximum: null,
     description: 'Form of invoice numbers, which have no gaps.',
+  },
+  {
+    group: 'invoices',
+    key: 'credit_note_number_format',
+    type: 'string',
+    default: 'CN-{YYYY}-{00000}',
+    encrypted: false,
+    options: null,
+    minimum: null,
+    maximum: null,
+    description: 'Form of credit note numbers, which have no gaps.',
   },
   {
     group: 'invoices',
@@ -653,7 +664,7 @@ export const settings: readonly SettingSpec[] = [
     options: null,
     minimum: null,
     maximum: null,
-    description: 'Assets with an overdue mandatory test cannot be dispatched.',
+    description: 'Assets whose mandatory test will be overdue at the end of a rental cannot be allocated to it; one that is overdue already never leaves.',
   },
   {
     group: 'rentals',
@@ -665,6 +676,17 @@ export const settings: readonly SettingSpec[] = [
     minimum: null,
     maximum: null,
     description: 'A late return adds a line for the additional time.',
+  },
+  {
+    group: 'rentals',
+    key: 'charge_lost_items',
+    type: 'boolean',
+    default: true,
+    encrypted: false,
+    options: null,
+    minimum: null,
+    maximum: null,
+    description: 'A lost unit adds a line over its replacement value.',
   },
   {
     group: 'scheduling',

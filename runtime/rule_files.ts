@@ -7,7 +7,7 @@ import type { Generated } from './kernel/generated.ts';
 import type { ResourceSpec } from './kernel/resource.ts';
 import type { Rules } from './kernel/rules.ts';
 
-const kinds = ['guards', 'effects', 'actions', 'prepare'] as const;
+const kinds = ['guards', 'effects', 'actions', 'prepare', 'verdicts'] as const;
 const product = path.join(import.meta.dirname, 'domain');
 
 /**
@@ -79,6 +79,10 @@ export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
   for (const action of Object.values(spec.actions)) {
     if (action.handler !== null && !rules.actions?.[action.handler])
       missing.push(`action ${action.handler} of ${spec.name}`);
+  }
+  for (const transition of Object.values(spec.machine?.transitions ?? {})) {
+    if (transition.verdict && !rules.verdicts?.[transition.name])
+      missing.push(`verdict ${transition.name} of ${spec.name}`);
   }
   return [...new Set(missing)];
 }

@@ -47,6 +47,7 @@ export interface Account {
   tags: string[];
   warning_message: string | null;
   internal_notes: string | null;
+  merged_into_id: number | null;
   custom_fields: unknown;
   created_by_id: number | null;
   updated_by_id: number | null;
@@ -70,6 +71,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     { name: 'account_primary_address_id_index', properties: ['primary_address_id'] },
     { name: 'account_billing_address_id_index', properties: ['billing_address_id'] },
     { name: 'account_rating_id_index', properties: ['rating', 'id'] },
+    { name: 'account_merged_into_id_index', properties: ['merged_into_id'] },
     { name: 'account_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'account_name_trigram',
@@ -126,6 +128,7 @@ export const accountEntity: EntitySchema<Account> = defineEntity({
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     warning_message: p.string().columnType('varchar(500)').name('warning_message').nullable(),
     internal_notes: p.text().name('internal_notes').nullable(),
+    merged_into_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('merged_into_id').nullable().deleteRule('restrict').foreignKeyName('account_merged_into_id_foreign').index(false),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('account_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('account_updated_by_id_foreign').index(false),

@@ -42,6 +42,7 @@ export interface Asset {
   last_stock_check_at: Date | null;
   current_rental_id: number | null;
   quarantine_reason: string | null;
+  quarantined_until: Date | null;
   retired_at: Date | null;
   tags: string[];
   notes: string | null;
@@ -112,7 +113,15 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
       expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')',
     },
   ],
-  triggers: [],
+  triggers: [
+    {
+      name: 'asset_barcode_register',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      expression: 'create or replace function "asset_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'asset\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'asset\'\', new."id"::text); end if; return null; end\'; create trigger "asset_barcode_register" after insert or update or delete on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'asset\', "id"::text from "asset" where "barcode" is not null',
+    },
+  ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     asset_number: p.string().columnType('varchar(60)').name('asset_number'),
@@ -144,6 +153,7 @@ export const assetEntity: EntitySchema<Asset> = defineEntity({
     last_stock_check_at: p.datetime(3).columnType('timestamptz(3)').name('last_stock_check_at').nullable(),
     current_rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('current_rental_id').nullable().deleteRule('restrict').foreignKeyName('asset_current_rental_id_foreign').index(false),
     quarantine_reason: p.string().columnType('varchar(255)').name('quarantine_reason').nullable(),
+    quarantined_until: p.datetime(3).columnType('timestamptz(3)').name('quarantined_until').nullable(),
     retired_at: p.datetime(3).columnType('timestamptz(3)').name('retired_at').nullable(),
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     notes: p.text().name('notes').nullable(),

@@ -29,6 +29,7 @@ export interface CatalogueItem {
   length_mm: number | null;
   width_mm: number | null;
   height_mm: number | null;
+  volume_m3: string | null;
   power_w: number | null;
   current_a: string | null;
   replacement_value: string;
@@ -99,7 +100,15 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
     { name: 'catalogue_item_overbooking_limit_check', expression: '"overbooking_limit" >= 0' },
     { name: 'catalogue_item_minimum_stock_check', expression: '"minimum_stock" >= 0' },
   ],
-  triggers: [],
+  triggers: [
+    {
+      name: 'catalogue_item_barcode_register',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      expression: 'create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'catalogue_item\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'catalogue_item\'\', new."id"::text); end if; return null; end\'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'catalogue_item\', "id"::text from "catalogue_item" where "barcode" is not null',
+    },
+  ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     sku: p.string().columnType('varchar(60)').name('sku').nullable(),
@@ -122,6 +131,7 @@ export const catalogueItemEntity: EntitySchema<CatalogueItem> = defineEntity({
     length_mm: p.integer().name('length_mm').nullable(),
     width_mm: p.integer().name('width_mm').nullable(),
     height_mm: p.integer().name('height_mm').nullable(),
+    volume_m3: p.decimal('string').columnType('numeric(10,4)').name('volume_m3').nullable(),
     power_w: p.integer().name('power_w').nullable(),
     current_a: p.decimal('string').columnType('numeric(8,2)').name('current_a').nullable(),
     replacement_value: p.decimal('string').columnType('numeric(14,2)').name('replacement_value').defaultRaw('0'),

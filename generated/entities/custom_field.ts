@@ -1,5 +1,6 @@
 // Generated from definitions/platform/custom_field.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { customFieldGroupEntity } from './custom_field_group.ts';
 import { userEntity } from './user.ts';
 
 /** A row of the table as MikroORM hydrates it. */
@@ -15,6 +16,7 @@ export interface CustomField {
   is_unique: boolean;
   is_filterable: boolean;
   is_sortable: boolean;
+  custom_field_group_id: number | null;
   show_on_documents: boolean;
   position: number;
   help_text: string | null;
@@ -30,6 +32,7 @@ export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
   tableName: 'custom_field',
   indexes: [
     { name: 'custom_field_label_id_index', properties: ['label', 'id'] },
+    { name: 'custom_field_custom_field_group_id_index', properties: ['custom_field_group_id'] },
     { name: 'custom_field_created_at_id_index', properties: ['created_at', 'id'] },
     {
       name: 'custom_field_name_trigram',
@@ -68,6 +71,7 @@ export const customFieldEntity: EntitySchema<CustomField> = defineEntity({
     is_unique: p.boolean().name('is_unique').defaultRaw('false'),
     is_filterable: p.boolean().name('is_filterable').defaultRaw('true'),
     is_sortable: p.boolean().name('is_sortable').defaultRaw('false'),
+    custom_field_group_id: () => p.manyToOne(customFieldGroupEntity).mapToPk().joinColumn('custom_field_group_id').nullable().deleteRule('restrict').foreignKeyName('custom_field_custom_field_group_id_foreign').index(false),
     show_on_documents: p.boolean().name('show_on_documents').defaultRaw('false'),
     position: p.integer().name('position').defaultRaw('0'),
     help_text: p.text().name('help_text').nullable(),

@@ -26,6 +26,7 @@ export interface Flightcase {
   seal_number: string | null;
   sealed_at: Date | null;
   sealed_by_id: number | null;
+  unseal_reason: string | null;
   last_packed_at: Date | null;
   tare_weight_kg: string;
   max_payload_kg: string | null;
@@ -73,7 +74,7 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
     },
     {
       name: 'flightcase_seal',
-      expression: 'create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" = \'sealed\'',
+      expression: 'create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in (\'sealed\', \'out\')',
     },
   ],
   uniques: [
@@ -90,7 +91,15 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
       expression: '"status" in (\'empty\', \'open\', \'packed\', \'sealed\', \'out\', \'retired\')',
     },
   ],
-  triggers: [],
+  triggers: [
+    {
+      name: 'flightcase_barcode_register',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      expression: 'create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'flightcase\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'flightcase\'\', new."id"::text); end if; return null; end\'; create trigger "flightcase_barcode_register" after insert or update or delete on "flightcase" for each row execute function "flightcase_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'flightcase\', "id"::text from "flightcase" where "barcode" is not null',
+    },
+  ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     uuid: p.uuid().name('uuid'),
@@ -109,6 +118,7 @@ export const flightcaseEntity: EntitySchema<Flightcase> = defineEntity({
     seal_number: p.string().columnType('varchar(60)').name('seal_number').nullable(),
     sealed_at: p.datetime(3).columnType('timestamptz(3)').name('sealed_at').nullable(),
     sealed_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('sealed_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_sealed_by_id_foreign').index(false),
+    unseal_reason: p.string().columnType('varchar(255)').name('unseal_reason').nullable(),
     last_packed_at: p.datetime(3).columnType('timestamptz(3)').name('last_packed_at').nullable(),
     tare_weight_kg: p.decimal('string').columnType('numeric(10,3)').name('tare_weight_kg').defaultRaw('0'),
     max_payload_kg: p.decimal('string').columnType('numeric(10,3)').name('max_payload_kg').nullable(),

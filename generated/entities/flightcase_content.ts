@@ -16,6 +16,7 @@ export interface FlightcaseContent {
   packed_at: Date;
   packed_by_id: number | null;
   is_permanent: boolean;
+  is_exception: boolean;
   position: string | null;
   created_by_id: number | null;
   updated_by_id: number | null;
@@ -58,6 +59,7 @@ export const flightcaseContentEntity: EntitySchema<FlightcaseContent> = defineEn
     packed_at: p.datetime(3).columnType('timestamptz(3)').name('packed_at'),
     packed_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('packed_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_packed_by_id_foreign').index(false),
     is_permanent: p.boolean().name('is_permanent').defaultRaw('false'),
+    is_exception: p.boolean().name('is_exception').defaultRaw('false'),
     position: p.string().columnType('varchar(40)').name('position').nullable(),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('flightcase_content_updated_by_id_foreign').index(false),

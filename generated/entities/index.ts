@@ -15,12 +15,14 @@ import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { countryEntity } from './country.ts';
 import { creditNoteEntity } from './credit_note.ts';
+import { creditNoteAllocationEntity } from './credit_note_allocation.ts';
 import { creditNoteLineEntity } from './credit_note_line.ts';
 import { currencyEntity } from './currency.ts';
 import { discountRuleEntity } from './discount_rule.ts';
 import { exchangeRateEntity } from './exchange_rate.ts';
 import { invoiceEntity } from './invoice.ts';
 import { invoiceLineEntity } from './invoice_line.ts';
+import { numberSeriesEntity } from './number_series.ts';
 import { paymentEntity } from './payment.ts';
 import { paymentAllocationEntity } from './payment_allocation.ts';
 import { priceBookEntity } from './price_book.ts';
@@ -30,6 +32,7 @@ import { taxTypeEntity } from './tax_type.ts';
 import { assetEntity } from './asset.ts';
 import { assetCostEntity } from './asset_cost.ts';
 import { assetRetirementEntity } from './asset_retirement.ts';
+import { barcodeEntity } from './barcode.ts';
 import { flightcaseEntity } from './flightcase.ts';
 import { flightcaseContentEntity } from './flightcase_content.ts';
 import { scanEntity } from './scan.ts';
@@ -46,6 +49,7 @@ import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
+import { customFieldGroupEntity } from './custom_field_group.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
 import { exportFileEntity } from './export_file.ts';
 import { exportPartEntity } from './export_part.ts';
@@ -95,12 +99,14 @@ export const entities: EntitySchema[] = [
   addressEntity,
   countryEntity,
   creditNoteEntity,
+  creditNoteAllocationEntity,
   creditNoteLineEntity,
   currencyEntity,
   discountRuleEntity,
   exchangeRateEntity,
   invoiceEntity,
   invoiceLineEntity,
+  numberSeriesEntity,
   paymentEntity,
   paymentAllocationEntity,
   priceBookEntity,
@@ -110,6 +116,7 @@ export const entities: EntitySchema[] = [
   assetEntity,
   assetCostEntity,
   assetRetirementEntity,
+  barcodeEntity,
   flightcaseEntity,
   flightcaseContentEntity,
   scanEntity,
@@ -126,6 +133,7 @@ export const entities: EntitySchema[] = [
   apiTokenEntity,
   channelProviderEntity,
   customFieldEntity,
+  customFieldGroupEntity,
   dailyBudgetEntity,
   exportFileEntity,
   exportPartEntity,

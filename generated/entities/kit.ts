@@ -56,7 +56,15 @@ export const kitEntity: EntitySchema<Kit> = defineEntity({
   checks: [
     { name: 'kit_pricing_mode_check', expression: '"pricing_mode" in (\'sum\', \'sum_with_discount\', \'fixed\')' },
   ],
-  triggers: [],
+  triggers: [
+    {
+      name: 'kit_barcode_register',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      expression: 'create or replace function "kit_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'kit\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'kit\'\', new."id"::text); end if; return null; end\'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'kit\', "id"::text from "kit" where "barcode" is not null',
+    },
+  ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     name: p.string().columnType('varchar(255)').name('name'),

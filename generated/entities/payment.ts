@@ -27,6 +27,7 @@ export interface Payment {
   failure_reason: string | null;
   completed_at: Date | null;
   note: string | null;
+  wishes: unknown;
   custom_fields: unknown;
   created_by_id: number | null;
   updated_by_id: number | null;
@@ -94,6 +95,7 @@ export const paymentEntity: EntitySchema<Payment> = defineEntity({
     failure_reason: p.string().columnType('varchar(255)').name('failure_reason').nullable(),
     completed_at: p.datetime(3).columnType('timestamptz(3)').name('completed_at').nullable(),
     note: p.text().name('note').nullable(),
+    wishes: p.json().name('wishes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('payment_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('payment_updated_by_id_foreign').index(false),

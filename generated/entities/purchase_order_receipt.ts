@@ -11,6 +11,7 @@ export interface PurchaseOrderReceipt {
   received_by_id: number | null;
   delivery_note_number: string | null;
   lines: unknown;
+  supplier_invoice: string | null;
   idempotency_key: string | null;
   note: string | null;
   created_by_id: number | null;
@@ -38,6 +39,7 @@ export const purchaseOrderReceiptEntity: EntitySchema<PurchaseOrderReceipt> = de
     received_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('received_by_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_receipt_received_by_id_foreign').index(false),
     delivery_note_number: p.string().columnType('varchar(60)').name('delivery_note_number').nullable(),
     lines: p.json().name('lines').defaultRaw("'[]'::jsonb"),
+    supplier_invoice: p.string().columnType('varchar(60)').name('supplier_invoice').nullable(),
     idempotency_key: p.string().columnType('varchar(255)').name('idempotency_key').nullable(),
     note: p.text().name('note').nullable(),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('purchase_order_receipt_created_by_id_foreign').index(false),

@@ -85,6 +85,8 @@ export interface Rental {
   cancelled_at: Date | null;
   lost_at: Date | null;
   postponed_at: Date | null;
+  overdue_at: Date | null;
+  quote_expired_at: Date | null;
   status_changed_at: Date | null;
   status_before_closure: string | null;
   closure_note: string | null;
@@ -258,6 +260,8 @@ export const rentalEntity: EntitySchema<Rental> = defineEntity({
     cancelled_at: p.datetime(3).columnType('timestamptz(3)').name('cancelled_at').nullable(),
     lost_at: p.datetime(3).columnType('timestamptz(3)').name('lost_at').nullable(),
     postponed_at: p.datetime(3).columnType('timestamptz(3)').name('postponed_at').nullable(),
+    overdue_at: p.datetime(3).columnType('timestamptz(3)').name('overdue_at').nullable(),
+    quote_expired_at: p.datetime(3).columnType('timestamptz(3)').name('quote_expired_at').nullable(),
     status_changed_at: p.datetime(3).columnType('timestamptz(3)').name('status_changed_at').nullable(),
     status_before_closure: p.string().columnType('varchar(40)').name('status_before_closure').nullable(),
     closure_note: p.text().name('closure_note').nullable(),

@@ -48,6 +48,7 @@ export interface RentalItem {
   tax_amount: string;
   total_amount: string;
   unit_cost: string | null;
+  allocated_revenue: string;
   cost_amount: string;
   replacement_value: string | null;
   weight_kg: string | null;
@@ -153,13 +154,13 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('cascade').foreignKeyName('rental_item_rental_id_foreign').index(false),
-    parent_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_parent_id_foreign').index(false),
+    parent_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('parent_id').nullable().deleteRule('set null').foreignKeyName('rental_item_parent_id_foreign').index(false),
     kind: p.string().columnType('varchar(40)').name('kind'),
     transaction_type: p.string().columnType('varchar(40)').name('transaction_type').nullable(),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_catalogue_item_id_foreign').index(false),
     kit_id: () => p.manyToOne(kitEntity).mapToPk().joinColumn('kit_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_kit_id_foreign').index(false),
     service_id: () => p.manyToOne(serviceEntity).mapToPk().joinColumn('service_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_service_id_foreign').index(false),
-    accessory_of_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('accessory_of_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_accessory_of_id_foreign').index(false),
+    accessory_of_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('accessory_of_id').nullable().deleteRule('set null').foreignKeyName('rental_item_accessory_of_id_foreign').index(false),
     inclusion: p.string().columnType('varchar(40)').name('inclusion').defaultRaw("'principal'"),
     name: p.string().columnType('varchar(255)').name('name'),
     description: p.text().name('description').nullable(),
@@ -188,6 +189,7 @@ export const rentalItemEntity: EntitySchema<RentalItem> = defineEntity({
     tax_amount: p.decimal('string').columnType('numeric(14,2)').name('tax_amount').defaultRaw('0'),
     total_amount: p.decimal('string').columnType('numeric(14,2)').name('total_amount').defaultRaw('0'),
     unit_cost: p.decimal('string').columnType('numeric(14,2)').name('unit_cost').nullable(),
+    allocated_revenue: p.decimal('string').columnType('numeric(14,2)').name('allocated_revenue').defaultRaw('0'),
     cost_amount: p.decimal('string').columnType('numeric(14,2)').name('cost_amount').defaultRaw('0'),
     replacement_value: p.decimal('string').columnType('numeric(14,2)').name('replacement_value').nullable(),
     weight_kg: p.decimal('string').columnType('numeric(10,3)').name('weight_kg').nullable(),

@@ -41,7 +41,7 @@ export interface Repair {
   labour_minutes: number;
   labour_cost: string | null;
   parts_cost: string | null;
-  total_cost: string | null;
+  status_before: string | null;
   resolution: string | null;
   outcome: string | null;
   requires_test: boolean;
@@ -104,6 +104,10 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
       expression: '"hold_reason" in (\'awaiting_parts\', \'awaiting_approval\', \'at_vendor\', \'other\')',
     },
     {
+      name: 'repair_status_before_check',
+      expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'quarantined\')',
+    },
+    {
       name: 'repair_outcome_check',
       expression: '"outcome" in (\'repaired\', \'no_fault_found\', \'replaced\', \'written_off\')',
     },
@@ -141,7 +145,7 @@ export const repairEntity: EntitySchema<Repair> = defineEntity({
     labour_minutes: p.integer().name('labour_minutes').defaultRaw('0'),
     labour_cost: p.decimal('string').columnType('numeric(14,2)').name('labour_cost').nullable(),
     parts_cost: p.decimal('string').columnType('numeric(14,2)').name('parts_cost').nullable(),
-    total_cost: p.decimal('string').columnType('numeric(14,2)').name('total_cost').nullable(),
+    status_before: p.string().columnType('varchar(40)').name('status_before').nullable(),
     resolution: p.text().name('resolution').nullable(),
     outcome: p.string().columnType('varchar(40)').name('outcome').nullable(),
     requires_test: p.boolean().name('requires_test'),

@@ -21,6 +21,7 @@ export interface StockCheck {
   snapshot_at: Date | null;
   assigned_user_ids: number[];
   requires_approval: boolean;
+  submitted_by_id: number | null;
   approved_by_id: number | null;
   variance_quantity: number;
   variance_value: string;
@@ -40,6 +41,7 @@ export const stockCheckEntity: EntitySchema<StockCheck> = defineEntity({
     { name: 'stock_check_warehouse_id_index', properties: ['warehouse_id'] },
     { name: 'stock_check_status_id_index', properties: ['status', 'id'] },
     { name: 'stock_check_scheduled_for_id_index', properties: ['scheduled_for', 'id'] },
+    { name: 'stock_check_submitted_by_id_index', properties: ['submitted_by_id'] },
     { name: 'stock_check_approved_by_id_index', properties: ['approved_by_id'] },
     { name: 'stock_check_created_at_id_index', properties: ['created_at', 'id'] },
     {
@@ -81,6 +83,7 @@ export const stockCheckEntity: EntitySchema<StockCheck> = defineEntity({
     snapshot_at: p.datetime(3).columnType('timestamptz(3)').name('snapshot_at').nullable(),
     assigned_user_ids: p.array<number>().columnType('integer[]').name('assigned_user_ids').defaultRaw("'{}'::integer[]"),
     requires_approval: p.boolean().name('requires_approval'),
+    submitted_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('submitted_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_submitted_by_id_foreign').index(false),
     approved_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('approved_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_approved_by_id_foreign').index(false),
     variance_quantity: p.integer().name('variance_quantity').defaultRaw('0'),
     variance_value: p.decimal('string').columnType('numeric(14,2)').name('variance_value').defaultRaw('0'),

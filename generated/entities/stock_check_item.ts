@@ -13,7 +13,7 @@ export interface StockCheckItem {
   catalogue_item_id: number;
   asset_id: number | null;
   storage_location_id: number | null;
-  quantity_expected: number;
+  expected_at_snapshot: number;
   movement_since_snapshot: number;
   quantity_counted: number | null;
   result: string;
@@ -37,6 +37,10 @@ export const stockCheckItemEntity: EntitySchema<StockCheckItem> = defineEntity({
     { name: 'stock_check_item_storage_location_id_index', properties: ['storage_location_id'] },
     { name: 'stock_check_item_counted_by_id_index', properties: ['counted_by_id'] },
     { name: 'stock_check_item_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'stock_check_item_asset_once',
+      expression: 'create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null',
+    },
   ],
   uniques: [],
   checks: [
@@ -53,7 +57,7 @@ export const stockCheckItemEntity: EntitySchema<StockCheckItem> = defineEntity({
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('stock_check_item_catalogue_item_id_foreign').index(false),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_item_asset_id_foreign').index(false),
     storage_location_id: () => p.manyToOne(storageLocationEntity).mapToPk().joinColumn('storage_location_id').nullable().deleteRule('set null').foreignKeyName('stock_check_item_storage_location_id_foreign').index(false),
-    quantity_expected: p.integer().name('quantity_expected').defaultRaw('0'),
+    expected_at_snapshot: p.integer().name('expected_at_snapshot').defaultRaw('0'),
     movement_since_snapshot: p.integer().name('movement_since_snapshot').defaultRaw('0'),
     quantity_counted: p.integer().name('quantity_counted').nullable(),
     result: p.string().columnType('varchar(40)').name('result').defaultRaw("'pending'"),

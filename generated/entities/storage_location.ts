@@ -46,7 +46,15 @@ export const storageLocationEntity: EntitySchema<StorageLocation> = defineEntity
       expression: '"type" in (\'zone\', \'aisle\', \'shelf\', \'bin\', \'dock\', \'quarantine\')',
     },
   ],
-  triggers: [],
+  triggers: [
+    {
+      name: 'storage_location_barcode_register',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      expression: 'create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'storage_location\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'storage_location\'\', new."id"::text); end if; return null; end\'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", \'storage_location\', "id"::text from "storage_location" where "barcode" is not null',
+    },
+  ],
   properties: {
     id: p.integer().primary().generated('identity').name('id'),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('cascade').foreignKeyName('storage_location_warehouse_id_foreign').index(false),

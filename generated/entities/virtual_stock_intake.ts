@@ -40,6 +40,7 @@ export interface VirtualStockIntake {
   currency_code: string;
   supplier_reference: string | null;
   serial_numbers: unknown;
+  overdue_since: Date | null;
   note: string | null;
   cancel_reason: string | null;
   custom_fields: unknown;
@@ -125,6 +126,7 @@ export const virtualStockIntakeEntity: EntitySchema<VirtualStockIntake> = define
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('virtual_stock_intake_currency_code_foreign').index(false),
     supplier_reference: p.string().columnType('varchar(100)').name('supplier_reference').nullable(),
     serial_numbers: p.json().name('serial_numbers').defaultRaw("'[]'::jsonb"),
+    overdue_since: p.datetime(3).columnType('timestamptz(3)').name('overdue_since').nullable(),
     note: p.text().name('note').nullable(),
     cancel_reason: p.string().columnType('varchar(255)').name('cancel_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),

@@ -18,6 +18,7 @@ export interface WarehouseTransferItem {
   quantity_received: number;
   quantity_missing: number;
   quantity_damaged: number;
+  asset_ids: number[];
   note: string | null;
   created_by_id: number | null;
   updated_by_id: number | null;
@@ -60,6 +61,7 @@ export const warehouseTransferItemEntity: EntitySchema<WarehouseTransferItem> = 
     quantity_received: p.integer().name('quantity_received').defaultRaw('0'),
     quantity_missing: p.integer().name('quantity_missing').defaultRaw('0'),
     quantity_damaged: p.integer().name('quantity_damaged').defaultRaw('0'),
+    asset_ids: p.array<number>().columnType('integer[]').name('asset_ids').defaultRaw("'{}'::integer[]"),
     note: p.string().columnType('varchar(255)').name('note').nullable(),
     created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_transfer_item_created_by_id_foreign').index(false),
     updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_transfer_item_updated_by_id_foreign').index(false),

@@ -39,6 +39,7 @@ export class Migration0001Initial extends Migration {
   "length_mm" integer,
   "width_mm" integer,
   "height_mm" integer,
+  "volume_m3" numeric(10,4),
   "power_w" integer,
   "current_a" numeric(8,2),
   "replacement_value" numeric(14,2) not null default 0,
@@ -280,6 +281,7 @@ export class Migration0001Initial extends Migration {
   "tags" text[] not null default '{}'::text[],
   "warning_message" varchar(500),
   "internal_notes" text,
+  "merged_into_id" integer,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -371,6 +373,18 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "credit_note_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "credit_note_allocation" (
+  "id" integer generated always as identity not null,
+  "credit_note_id" integer not null,
+  "invoice_id" integer not null,
+  "amount" numeric(14,2) not null,
+  "allocated_at" timestamptz(3) not null,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "credit_note_allocation_pkey" primary key ("id")
 )`);
     this.addSql(`create table "credit_note_line" (
   "id" integer generated always as identity not null,
@@ -517,6 +531,15 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "invoice_line_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "number_series" (
+  "id" integer generated always as identity not null,
+  "series" varchar(60) not null,
+  "year" integer not null,
+  "last" bigint not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "number_series_pkey" primary key ("id")
+)`);
     this.addSql(`create table "payment" (
   "id" integer generated always as identity not null,
   "number" varchar(30) not null,
@@ -538,6 +561,7 @@ export class Migration0001Initial extends Migration {
   "failure_reason" varchar(255),
   "completed_at" timestamptz(3),
   "note" text,
+  "wishes" jsonb,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -650,6 +674,7 @@ export class Migration0001Initial extends Migration {
   "last_stock_check_at" timestamptz(3),
   "current_rental_id" integer,
   "quarantine_reason" varchar(255),
+  "quarantined_until" timestamptz(3),
   "retired_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
   "notes" text,
@@ -701,6 +726,15 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "asset_retirement_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "barcode" (
+  "id" integer generated always as identity not null,
+  "value" varchar(80) not null,
+  "owner_type" varchar(40) not null,
+  "owner_id" varchar(36) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "barcode_pkey" primary key ("id")
+)`);
     this.addSql(`create table "flightcase" (
   "id" integer generated always as identity not null,
   "uuid" uuid not null,
@@ -719,6 +753,7 @@ export class Migration0001Initial extends Migration {
   "seal_number" varchar(60),
   "sealed_at" timestamptz(3),
   "sealed_by_id" integer,
+  "unseal_reason" varchar(255),
   "last_packed_at" timestamptz(3),
   "tare_weight_kg" numeric(10,3) not null default 0,
   "max_payload_kg" numeric(10,3),
@@ -748,6 +783,7 @@ export class Migration0001Initial extends Migration {
   "packed_at" timestamptz(3) not null,
   "packed_by_id" integer,
   "is_permanent" boolean not null default false,
+  "is_exception" boolean not null default false,
   "position" varchar(40),
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -791,6 +827,7 @@ export class Migration0001Initial extends Migration {
   "snapshot_at" timestamptz(3),
   "assigned_user_ids" integer[] not null default '{}'::integer[],
   "requires_approval" boolean not null,
+  "submitted_by_id" integer,
   "approved_by_id" integer,
   "variance_quantity" integer not null default 0,
   "variance_value" numeric(14,2) not null default 0,
@@ -808,7 +845,7 @@ export class Migration0001Initial extends Migration {
   "catalogue_item_id" integer not null,
   "asset_id" integer,
   "storage_location_id" integer,
-  "quantity_expected" integer not null default 0,
+  "expected_at_snapshot" integer not null default 0,
   "movement_since_snapshot" integer not null default 0,
   "quantity_counted" integer,
   "result" varchar(40) not null default 'pending',
@@ -855,8 +892,10 @@ export class Migration0001Initial extends Migration {
   "reason" varchar(255),
   "source_type" varchar(40),
   "source_id" varchar(36),
+  "to_warehouse_id" integer,
   "reversal_of_id" integer,
   "occurred_at" timestamptz(3) not null,
+  "created_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   constraint "stock_transaction_pkey" primary key ("id")
 )`);
@@ -945,6 +984,7 @@ export class Migration0001Initial extends Migration {
   "quantity_received" integer not null default 0,
   "quantity_missing" integer not null default 0,
   "quantity_damaged" integer not null default 0,
+  "asset_ids" integer[] not null default '{}'::integer[],
   "note" varchar(255),
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -983,7 +1023,7 @@ export class Migration0001Initial extends Migration {
   "labour_minutes" integer not null default 0,
   "labour_cost" numeric(14,2),
   "parts_cost" numeric(14,2),
-  "total_cost" numeric(14,2),
+  "status_before" varchar(40),
   "resolution" text,
   "outcome" varchar(40),
   "requires_test" boolean not null,
@@ -1067,6 +1107,7 @@ export class Migration0001Initial extends Migration {
   "is_unique" boolean not null default false,
   "is_filterable" boolean not null default true,
   "is_sortable" boolean not null default false,
+  "custom_field_group_id" integer,
   "show_on_documents" boolean not null default false,
   "position" integer not null default 0,
   "help_text" text,
@@ -1076,6 +1117,17 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "custom_field_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "custom_field_group" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "resource" varchar(40) not null,
+  "position" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "custom_field_group_pkey" primary key ("id")
 )`);
     this.addSql(`create table "daily_budget" (
   "id" integer generated always as identity not null,
@@ -1484,6 +1536,7 @@ export class Migration0001Initial extends Migration {
   "received_by_id" integer,
   "delivery_note_number" varchar(60),
   "lines" jsonb not null default '[]'::jsonb,
+  "supplier_invoice" varchar(60),
   "idempotency_key" varchar(255),
   "note" text,
   "created_by_id" integer,
@@ -1520,6 +1573,7 @@ export class Migration0001Initial extends Migration {
   "currency_code" varchar(3) not null,
   "supplier_reference" varchar(100),
   "serial_numbers" jsonb not null default '[]'::jsonb,
+  "overdue_since" timestamptz(3),
   "note" text,
   "cancel_reason" varchar(255),
   "custom_fields" jsonb not null default '{}'::jsonb,
@@ -1618,6 +1672,8 @@ export class Migration0001Initial extends Migration {
   "cancelled_at" timestamptz(3),
   "lost_at" timestamptz(3),
   "postponed_at" timestamptz(3),
+  "overdue_at" timestamptz(3),
+  "quote_expired_at" timestamptz(3),
   "status_changed_at" timestamptz(3),
   "status_before_closure" varchar(40),
   "closure_note" text,
@@ -1693,6 +1749,7 @@ export class Migration0001Initial extends Migration {
   "tax_amount" numeric(14,2) not null default 0,
   "total_amount" numeric(14,2) not null default 0,
   "unit_cost" numeric(14,2),
+  "allocated_revenue" numeric(14,2) not null default 0,
   "cost_amount" numeric(14,2) not null default 0,
   "replacement_value" numeric(14,2),
   "weight_kg" numeric(10,3),
@@ -1880,6 +1937,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_primary_address_id_index" on "account" ("primary_address_id")`);
     this.addSql(`create index "account_billing_address_id_index" on "account" ("billing_address_id")`);
     this.addSql(`create index "account_rating_id_index" on "account" ("rating", "id")`);
+    this.addSql(`create index "account_merged_into_id_index" on "account" ("merged_into_id")`);
     this.addSql(`create index "account_created_at_id_index" on "account" ("created_at", "id")`);
     this.addSql(`create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)`);
@@ -1911,6 +1969,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "credit_note_rental_id_index" on "credit_note" ("rental_id")`);
     this.addSql(`create index "credit_note_created_at_id_index" on "credit_note" ("created_at", "id")`);
     this.addSql(`create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "credit_note_account_issued" on "credit_note" ("account_id") where "status" = 'issued'`);
+    this.addSql(`create index "credit_note_allocation_credit_note_id_id_index" on "credit_note_allocation" ("credit_note_id", "id")`);
+    this.addSql(`create index "credit_note_allocation_invoice_id_index" on "credit_note_allocation" ("invoice_id")`);
+    this.addSql(`create index "credit_note_allocation_allocated_at_id_index" on "credit_note_allocation" ("allocated_at", "id")`);
+    this.addSql(`create index "credit_note_allocation_created_at_id_index" on "credit_note_allocation" ("created_at", "id")`);
     this.addSql(`create index "credit_note_line_credit_note_id_id_index" on "credit_note_line" ("credit_note_id", "id")`);
     this.addSql(`create index "credit_note_line_invoice_line_id_index" on "credit_note_line" ("invoice_line_id")`);
     this.addSql(`create index "credit_note_line_tax_type_id_index" on "credit_note_line" ("tax_type_id")`);
@@ -1958,6 +2021,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "invoice_line_tax_type_id_index" on "invoice_line" ("tax_type_id")`);
     this.addSql(`create index "invoice_line_created_at_id_index" on "invoice_line" ("created_at", "id")`);
     this.addSql(`create index "invoice_line_invoice_id_position_index" on "invoice_line" ("invoice_id", "position")`);
+    this.addSql(`create unique index "number_series_series_year_unique" on "number_series" ("series", "year")`);
     this.addSql(`create unique index "payment_number_unique" on "payment" ("number")`);
     this.addSql(`create index "payment_account_id_index" on "payment" ("account_id")`);
     this.addSql(`create index "payment_status_id_index" on "payment" ("status", "id")`);
@@ -2033,6 +2097,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_retirement_buyer_id_index" on "asset_retirement" ("buyer_id")`);
     this.addSql(`create index "asset_retirement_created_at_id_index" on "asset_retirement" ("created_at", "id")`);
     this.addSql(`create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = 'active'`);
+    this.addSql(`create unique index "barcode_value_unique" on "barcode" ("value")`);
+    this.addSql(`create index "barcode_owner_type_owner_id_index" on "barcode" ("owner_type", "owner_id")`);
     this.addSql(`create unique index "flightcase_uuid_unique" on "flightcase" ("uuid")`);
     this.addSql(`create unique index "flightcase_case_number_unique" on "flightcase" ("case_number")`);
     this.addSql(`create unique index "flightcase_barcode_unique" on "flightcase" ("barcode")`);
@@ -2051,7 +2117,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)`);
-    this.addSql(`create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" = 'sealed'`);
+    this.addSql(`create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in ('sealed', 'out')`);
     this.addSql(`create index "flightcase_content_flightcase_id_id_index" on "flightcase_content" ("flightcase_id", "id")`);
     this.addSql(`create index "flightcase_content_asset_id_index" on "flightcase_content" ("asset_id")`);
     this.addSql(`create index "flightcase_content_catalogue_item_id_index" on "flightcase_content" ("catalogue_item_id")`);
@@ -2072,6 +2138,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_check_warehouse_id_index" on "stock_check" ("warehouse_id")`);
     this.addSql(`create index "stock_check_status_id_index" on "stock_check" ("status", "id")`);
     this.addSql(`create index "stock_check_scheduled_for_id_index" on "stock_check" ("scheduled_for", "id")`);
+    this.addSql(`create index "stock_check_submitted_by_id_index" on "stock_check" ("submitted_by_id")`);
     this.addSql(`create index "stock_check_approved_by_id_index" on "stock_check" ("approved_by_id")`);
     this.addSql(`create index "stock_check_created_at_id_index" on "stock_check" ("created_at", "id")`);
     this.addSql(`create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)`);
@@ -2082,6 +2149,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_check_item_storage_location_id_index" on "stock_check_item" ("storage_location_id")`);
     this.addSql(`create index "stock_check_item_counted_by_id_index" on "stock_check_item" ("counted_by_id")`);
     this.addSql(`create index "stock_check_item_created_at_id_index" on "stock_check_item" ("created_at", "id")`);
+    this.addSql(`create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null`);
     this.addSql(`create index "stock_level_catalogue_item_id_index" on "stock_level" ("catalogue_item_id")`);
     this.addSql(`create index "stock_level_warehouse_id_index" on "stock_level" ("warehouse_id")`);
     this.addSql(`create index "stock_level_last_transaction_at_id_index" on "stock_level" ("last_transaction_at", "id")`);
@@ -2091,6 +2159,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_transaction_warehouse_id_index" on "stock_transaction" ("warehouse_id")`);
     this.addSql(`create index "stock_transaction_asset_id_index" on "stock_transaction" ("asset_id")`);
     this.addSql(`create index "stock_transaction_source_type_source_id_index" on "stock_transaction" ("source_type", "source_id")`);
+    this.addSql(`create index "stock_transaction_to_warehouse_id_index" on "stock_transaction" ("to_warehouse_id")`);
     this.addSql(`create index "stock_transaction_reversal_of_id_index" on "stock_transaction" ("reversal_of_id")`);
     this.addSql(`create index "stock_transaction_occurred_at_id_index" on "stock_transaction" ("occurred_at", "id")`);
     this.addSql(`create index "stock_transaction_created_at_id_index" on "stock_transaction" ("created_at", "id")`);
@@ -2164,10 +2233,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "channel_provider_name_id_index" on "channel_provider" ("name", "id")`);
     this.addSql(`create index "channel_provider_created_at_id_index" on "channel_provider" ("created_at", "id")`);
     this.addSql(`create index "custom_field_label_id_index" on "custom_field" ("label", "id")`);
+    this.addSql(`create index "custom_field_custom_field_group_id_index" on "custom_field" ("custom_field_group_id")`);
     this.addSql(`create index "custom_field_created_at_id_index" on "custom_field" ("created_at", "id")`);
     this.addSql(`create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)`);
     this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null`);
+    this.addSql(`create index "custom_field_group_name_id_index" on "custom_field_group" ("name", "id")`);
+    this.addSql(`create index "custom_field_group_created_at_id_index" on "custom_field_group" ("created_at", "id")`);
+    this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
     this.addSql(`create unique index "export_file_job_id_unique" on "export_file" ("job_id")`);
     this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
@@ -2389,6 +2462,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "address" add constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90)`);
     this.addSql(`alter table "address" add constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_status_check" check ("status" in ('draft', 'issued', 'applied', 'void'))`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_amount_positive" check (amount > 0)`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_applies_to_type_check" check ("applies_to_type" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'))`);
     this.addSql(`alter table "discount_rule" add constraint "discount_rule_min_quantity_check" check ("min_quantity" >= 0)`);
     this.addSql(`alter table "exchange_rate" add constraint "exchange_rate_source_check" check ("source" in ('manual', 'ecb', 'import'))`);
@@ -2415,6 +2489,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_kind_check" check ("kind" in ('scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'))`);
     this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_status_check" check ("status" in ('active', 'voided', 'reinstated'))`);
     this.addSql(`alter table "asset_retirement" add constraint "asset_retirement_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'))`);
+    this.addSql(`alter table "barcode" add constraint "barcode_owner_type_check" check ("owner_type" in ('asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location'))`);
     this.addSql(`alter table "flightcase" add constraint "flightcase_case_type_check" check ("case_type" in ('fixed', 'flexible', 'temporary'))`);
     this.addSql(`alter table "flightcase" add constraint "flightcase_status_check" check ("status" in ('empty', 'open', 'packed', 'sealed', 'out', 'retired'))`);
     this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_quantity_check" check ("quantity" >= 0)`);
@@ -2455,6 +2530,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "repair" add constraint "repair_kind_check" check ("kind" in ('repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'))`);
     this.addSql(`alter table "repair" add constraint "repair_priority_check" check ("priority" in ('low', 'normal', 'high', 'urgent'))`);
     this.addSql(`alter table "repair" add constraint "repair_hold_reason_check" check ("hold_reason" in ('awaiting_parts', 'awaiting_approval', 'at_vendor', 'other'))`);
+    this.addSql(`alter table "repair" add constraint "repair_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'quarantined'))`);
     this.addSql(`alter table "repair" add constraint "repair_outcome_check" check ("outcome" in ('repaired', 'no_fault_found', 'replaced', 'written_off'))`);
     this.addSql(`alter table "repair" add constraint "repair_quantity_check" check ("quantity" >= 0)`);
     this.addSql(`alter table "action_log" add constraint "action_log_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))`);
@@ -2465,6 +2541,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account'))`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_resource_check" check ("resource" in ('rental', 'rental_item', 'account', 'account_contact', 'catalogue_item', 'catalogue_item_group', 'kit', 'service', 'warehouse', 'asset', 'flightcase', 'warehouse_transfer', 'stock_check', 'purchase_order', 'virtual_stock_intake', 'repair', 'user'))`);
     this.addSql(`alter table "idempotency_key" add constraint "idempotency_key_state_check" check ("state" in ('in_flight', 'completed'))`);
     this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'))`);
     this.addSql(`alter table "inbound_webhook_source" add constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))`);
@@ -2579,6 +2656,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "account" add constraint "account_primary_contact_id_foreign" foreign key ("primary_contact_id") references "account_contact" ("id") on delete set null`);
     this.addSql(`alter table "account" add constraint "account_primary_address_id_foreign" foreign key ("primary_address_id") references "address" ("id") on delete set null`);
     this.addSql(`alter table "account" add constraint "account_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete set null`);
+    this.addSql(`alter table "account" add constraint "account_merged_into_id_foreign" foreign key ("merged_into_id") references "account" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "account_contact" add constraint "account_contact_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete cascade`);
@@ -2594,6 +2672,10 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "credit_note" add constraint "credit_note_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note" add constraint "credit_note_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "credit_note_allocation" add constraint "credit_note_allocation_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete cascade`);
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_invoice_line_id_foreign" foreign key ("invoice_line_id") references "invoice_line" ("id") on delete restrict`);
     this.addSql(`alter table "credit_note_line" add constraint "credit_note_line_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
@@ -2686,6 +2768,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "flightcase_content" add constraint "flightcase_content_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "scan" add constraint "scan_location_id_foreign" foreign key ("location_id") references "storage_location" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_check" add constraint "stock_check_submitted_by_id_foreign" foreign key ("submitted_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "stock_check" add constraint "stock_check_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
@@ -2701,7 +2784,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_to_warehouse_id_foreign" foreign key ("to_warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_reversal_of_id_foreign" foreign key ("reversal_of_id") references "stock_transaction" ("id") on delete restrict`);
+    this.addSql(`alter table "stock_transaction" add constraint "stock_transaction_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete cascade`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_parent_id_foreign" foreign key ("parent_id") references "storage_location" ("id") on delete restrict`);
     this.addSql(`alter table "storage_location" add constraint "storage_location_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
@@ -2743,8 +2828,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "api_token" add constraint "api_token_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "channel_provider" add constraint "channel_provider_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field" add constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "custom_field" add constraint "custom_field_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`alter table "custom_field_group" add constraint "custom_field_group_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "daily_budget" add constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade`);
     this.addSql(`alter table "export_part" add constraint "export_part_export_file_id_foreign" foreign key ("export_file_id") references "export_file" ("id") on delete cascade`);
     this.addSql(`alter table "inbound_webhook" add constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade`);
@@ -2824,11 +2912,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental_cost" add constraint "rental_cost_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental_cost" add constraint "rental_cost_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item" add constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete set null`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_kit_id_foreign" foreign key ("kit_id") references "kit" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_service_id_foreign" foreign key ("service_id") references "service" ("id") on delete restrict`);
-    this.addSql(`alter table "rental_item" add constraint "rental_item_accessory_of_id_foreign" foreign key ("accessory_of_id") references "rental_item" ("id") on delete restrict`);
+    this.addSql(`alter table "rental_item" add constraint "rental_item_accessory_of_id_foreign" foreign key ("accessory_of_id") references "rental_item" ("id") on delete set null`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_rate_id_foreign" foreign key ("rate_id") references "rate" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item" add constraint "rental_item_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict`);
@@ -2857,9 +2945,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete cascade`);
     this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_created_by_id_foreign" foreign key ("created_by_id") references "user" ("id") on delete restrict`);
     this.addSql(`alter table "shortage_resolution" add constraint "shortage_resolution_updated_by_id_foreign" foreign key ("updated_by_id") references "user" ("id") on delete restrict`);
+    this.addSql(`create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''catalogue_item'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''catalogue_item'', new."id"::text); end if; return null; end'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'catalogue_item', "id"::text from "catalogue_item" where "barcode" is not null`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
+    this.addSql(`create or replace function "kit_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''kit'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''kit'', new."id"::text); end if; return null; end'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'kit', "id"::text from "kit" where "barcode" is not null`);
+    this.addSql(`create or replace function "asset_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''asset'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''asset'', new."id"::text); end if; return null; end'; create trigger "asset_barcode_register" after insert or update or delete on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'asset', "id"::text from "asset" where "barcode" is not null`);
+    this.addSql(`create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''flightcase'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''flightcase'', new."id"::text); end if; return null; end'; create trigger "flightcase_barcode_register" after insert or update or delete on "flightcase" for each row execute function "flightcase_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'flightcase', "id"::text from "flightcase" where "barcode" is not null`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()`);
+    this.addSql(`create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''storage_location'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''storage_location'', new."id"::text); end if; return null; end'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'storage_location', "id"::text from "storage_location" where "barcode" is not null`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
     this.addSql(`create or replace function "rental_maintain_rental_item_rental"() returns trigger language plpgsql as 'begin update "rental_item" o set "booked_from" = v."booked_from", "booked_until" = v."booked_until", "booked_warehouse_id" = v."booked_warehouse_id", "is_firm" = v."is_firm", "booked_quantity" = v."booked_quantity", "quoted_quantity" = v."quoted_quantity", "is_out" = v."is_out" from (select t."id" as "id of the row", ((select coalesce(t."starts_at", r."starts_at") from "rental" r where r."id" = t."rental_id")) as "booked_from", ((select case when t."transaction_type" = ''sale'' then ''infinity'' else coalesce(t."ends_at", case when r."is_open_ended" then ''infinity'' else r."ends_at" end) end from "rental" r where r."id" = t."rental_id")) as "booked_until", ((select coalesce(t."warehouse_id", r."warehouse_id") from "rental" r where r."id" = t."rental_id")) as "booked_warehouse_id", (coalesce((select not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') from "rental" r where r."id" = t."rental_id"), false)) as "is_firm", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''reserved'', ''order'', ''preparing'', ''dispatched'', ''returned'') then greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) else 0 end from "rental" r where r."id" = t."rental_id")) as "booked_quantity", ((select case when t."kind" = ''product'' and not t."is_subhire" and not t."is_optional" and r."deleted_at" is null and r."status" in (''quotation'', ''provisional'') then t."quantity" else 0 end from "rental" r where r."id" = t."rental_id")) as "quoted_quantity", ((select r."status" = ''dispatched'' from "rental" r where r."id" = t."rental_id")) as "is_out" from "rental_item" t where t."rental_id" = new."id") v where v."id of the row" = o."id" and (o."booked_from", o."booked_until", o."booked_warehouse_id", o."is_firm", o."booked_quantity", o."quoted_quantity", o."is_out") is distinct from (v."booked_from", v."booked_until", v."booked_warehouse_id", v."is_firm", v."booked_quantity", v."quoted_quantity", v."is_out"); return null; end'; create trigger "rental_maintain_rental_item_rental" after update on "rental" for each row when ((old."starts_at", old."ends_at", old."is_open_ended", old."warehouse_id", old."status", old."deleted_at") is distinct from (new."starts_at", new."ends_at", new."is_open_ended", new."warehouse_id", new."status", new."deleted_at")) execute function "rental_maintain_rental_item_rental"()`);

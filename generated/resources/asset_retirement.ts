@@ -478,7 +478,30 @@ export const assetRetirement: ResourceSpec = {
   defaultSort: [{ field: 'created_at', descending: true }],
   search: [],
   validations: [],
-  create: null,
+  create: {
+    guards: [
+      { name: 'in_service', code: 'asset_unavailable', message: null, field: 'asset_id', kind: 'function' },
+      { name: 'not_allocated', code: 'asset_allocated', message: null, field: 'asset_id', kind: 'function' },
+      {
+        name: 'not_sealed',
+        code: 'in_sealed_case',
+        message: null,
+        field: 'asset_id',
+        kind: 'expression',
+        sql: {
+          text: [
+            '(((select r1."flightcase_id" from "asset" r1 where r1."id" = ',
+            ') is null) or coalesce(((select r3."status" from "flightcase" r3 where r3."id" = (select r2."flightcase_id" from "asset" r2 where r2."id" = ',
+            ")) <> 'sealed'), true))",
+          ],
+          params: [{ field: 'asset_id', cast: 'integer' }, { field: 'asset_id', cast: 'integer' }],
+        },
+      },
+    ],
+    set: [],
+    effects: ['retire'],
+    emits: [{ event: 'asset_retirement.created', lean: false, withAction: false }],
+  },
   update: null,
   destroy: null,
   actions: {},
@@ -486,8 +509,82 @@ export const assetRetirement: ResourceSpec = {
     field: 'status',
     initial: 'active',
     states: ['active', 'voided', 'reinstated'],
-    transitions: {},
-    available: [],
+    transitions: {
+      void: {
+        name: 'void',
+        from: ['active'],
+        to: { state: 'voided' },
+        moves: {},
+        targets: {},
+        guards: [
+          {
+            name: 'in_void_window',
+            code: 'void_window_passed',
+            message: null,
+            field: 'status',
+            kind: 'expression',
+            sql: {
+              text: ['coalesce((t."created_at" >= (now() - make_interval(days => (', ')::integer))), true)'],
+              params: [{ setting: 'maintenance.retirement_void_days', cast: 'integer' }],
+            },
+          },
+        ],
+        set: [
+          { column: 'voided_at', value: { text: ['now()'], params: [] } },
+          { column: 'voided_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } },
+        ],
+        effects: ['undo'],
+        emits: [{ event: 'asset_retirement.voided', lean: false, withAction: false }],
+        dryRun: true,
+        expectedVersion: false,
+      },
+      reinstate: {
+        name: 'reinstate',
+        from: ['active'],
+        to: { state: 'reinstated' },
+        moves: {},
+        targets: {},
+        guards: [
+          {
+            name: 'reinstatable',
+            code: 'not_reinstatable',
+            message: 'What was sold, or stolen and insured, belongs to somebody else.',
+            field: 'kind',
+            kind: 'expression',
+            sql: {
+              text: [
+                '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id") is null)))',
+              ],
+              params: [],
+            },
+          },
+          {
+            name: 'reason_given',
+            code: 'missing_reason',
+            message: null,
+            field: 'reason',
+            kind: 'expression',
+            sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] },
+          },
+          {
+            name: 'target_allowed',
+            code: 'forbidden_warehouse',
+            message: null,
+            field: 'warehouse_id',
+            kind: 'function',
+          },
+        ],
+        set: [
+          { column: 'reinstated_at', value: { text: ['now()'], params: [] } },
+          { column: 'reinstated_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } },
+        ],
+        effects: ['reinstate'],
+        emits: [{ event: 'asset_retirement.reinstated', lean: false, withAction: false }],
+        dryRun: true,
+        expectedVersion: false,
+      },
+    },
+    available: ['void', 'reinstate'],
   },
   constraints: {
     asset_retirement_asset_id_foreign: { field: 'asset_id', code: 'validation_failed', kind: 'foreign_key' },
@@ -500,5 +597,5 @@ export const assetRetirement: ResourceSpec = {
     asset_retirement_active: { field: 'asset_id', code: 'asset_unavailable', kind: 'unique' },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'inventory/asset_retirement',
 };

@@ -468,7 +468,7 @@ export const creditNoteLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_note'],
     emits: [{ event: 'credit_note_line.created', lean: false, withAction: false }],
   },
   update: {
@@ -488,7 +488,7 @@ export const creditNoteLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_note'],
     emits: [{ event: 'credit_note_line.updated', lean: false, withAction: false }],
   },
   destroy: {
@@ -508,7 +508,7 @@ export const creditNoteLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_note'],
     emits: [{ event: 'credit_note_line.deleted', lean: false, withAction: false }],
   },
   actions: {},
@@ -529,5 +529,5 @@ export const creditNoteLine: ResourceSpec = {
     credit_note_line_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'finance/credit_note_line',
 };

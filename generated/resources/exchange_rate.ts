@@ -349,7 +349,20 @@ export const exchangeRate: ResourceSpec = {
     effects: [],
     emits: [{ event: 'exchange_rate.deleted', lean: false, withAction: false }],
   },
-  actions: {},
+  actions: {
+    convert: {
+      name: 'convert',
+      on: 'collection',
+      handler: 'convert',
+      readOnly: true,
+      guards: [],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: false,
+    },
+  },
   machine: null,
   constraints: {
     exchange_rate_from_currency_foreign: { field: 'from_currency', code: 'validation_failed', kind: 'foreign_key' },
@@ -364,5 +377,5 @@ export const exchangeRate: ResourceSpec = {
     },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'finance/exchange_rate',
 };

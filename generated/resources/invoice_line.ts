@@ -366,10 +366,6 @@ export const invoiceLine: ResourceSpec = {
       filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', 'null', 'not_null', 'present', 'blank'],
       sort: false,
       references: 'tax_type',
-      default: {
-        text: ['(select r1."tax_type_id" from "rental_item" r1 where r1."id" = ', ')'],
-        params: [{ field: 'rental_item_id', cast: 'integer' }],
-      },
     },
     {
       name: 'tax_percent',
@@ -724,7 +720,7 @@ export const invoiceLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_invoice'],
     emits: [{ event: 'invoice.line_added', lean: false, withAction: false }],
   },
   update: {
@@ -742,7 +738,7 @@ export const invoiceLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_invoice'],
     emits: [{ event: 'invoice.line_updated', lean: false, withAction: false }],
   },
   destroy: {
@@ -760,10 +756,23 @@ export const invoiceLine: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['total_invoice'],
     emits: [{ event: 'invoice.line_removed', lean: false, withAction: false }],
   },
-  actions: {},
+  actions: {
+    reorder: {
+      name: 'reorder',
+      on: 'collection',
+      handler: 'reorder',
+      readOnly: false,
+      guards: [],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: true,
+    },
+  },
   machine: null,
   constraints: {
     invoice_line_invoice_id_foreign: { field: 'invoice_id', code: 'validation_failed', kind: 'foreign_key' },
@@ -784,5 +793,5 @@ export const invoiceLine: ResourceSpec = {
     { resource: 'credit_note_line', column: 'invoice_line_id' },
     { resource: 'invoice_line', column: 'credit_of_line_id' },
   ],
-  rules: null,
+  rules: 'finance/invoice_line',
 };

@@ -88,9 +88,9 @@ export const paymentAllocation: ResourceSpec = {
       nullable: true,
       hidden: false,
       cost: false,
-      readOnly: false,
-      create: true,
-      update: true,
+      readOnly: true,
+      create: false,
+      update: false,
       writableIn: null,
       required: false,
       inDefaultBody: true,
@@ -276,9 +276,49 @@ export const paymentAllocation: ResourceSpec = {
   defaultSort: [{ field: 'id', descending: false }],
   search: [],
   validations: [],
-  create: null,
+  create: {
+    guards: [
+      {
+        name: 'payment_open',
+        code: 'invalid_state',
+        message: 'Only a payment that is completed and not refunded in full is set against invoices.',
+        field: 'payment_id',
+        kind: 'expression',
+        sql: {
+          text: [
+            '(coalesce(((select r1."status" from "payment" r1 where r1."id" = ',
+            ') in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = ',
+            ") = 'in'), true))",
+          ],
+          params: [{ field: 'payment_id', cast: 'integer' }, { field: 'payment_id', cast: 'integer' }],
+        },
+      },
+    ],
+    set: [],
+    effects: ['settle_invoice'],
+    emits: [{ event: 'payment.allocated', lean: false, withAction: false }],
+  },
   update: null,
-  destroy: null,
+  destroy: {
+    guards: [
+      {
+        name: 'payment_open',
+        code: 'invalid_state',
+        message: 'Only a payment that is completed and not refunded in full is set against invoices.',
+        field: 'payment_id',
+        kind: 'expression',
+        sql: {
+          text: [
+            '(coalesce(((select r1."status" from "payment" r1 where r1."id" = t."payment_id") in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = t."payment_id") = \'in\'), true))',
+          ],
+          params: [],
+        },
+      },
+    ],
+    set: [],
+    effects: ['reopen_invoice'],
+    emits: [{ event: 'payment.deallocated', lean: false, withAction: false }],
+  },
   actions: {},
   machine: null,
   constraints: {
@@ -303,5 +343,5 @@ export const paymentAllocation: ResourceSpec = {
     payment_allocation_one_target: { field: 'invoice_id', code: 'validation_failed', kind: 'check' },
   },
   referencedBy: [],
-  rules: null,
+  rules: 'finance/payment_allocation',
 };

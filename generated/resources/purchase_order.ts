@@ -114,10 +114,16 @@ export const purchaseOrder: ResourceSpec = {
       normalise: ['trim'],
       default: {
         text: [
-          "(select regexp_replace(replace(f.v, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', lpad(n.v, greatest(length(n.v), length(substring(f.v from '\\{(0+)\\}'))), '0')) from (select ",
-          ' as v) f, (select nextval(\'"purchase_order_number_sequence"\')::text as v) n)',
+          'regexp_replace(replace(',
+          ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(",
+          ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"purchase_order_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(',
+          " from '\\{(0+)\\}')), 1) || '})', ''))",
         ],
-        params: [{ setting: 'preferences.purchase_order_number_format', cast: 'text' }],
+        params: [
+          { setting: 'preferences.purchase_order_number_format', cast: 'text' },
+          { setting: 'preferences.purchase_order_number_format', cast: 'text' },
+          { setting: 'preferences.purchase_order_number_format', cast: 'text' },
+        ],
       },
     },
     {
@@ -1162,13 +1168,15 @@ export const purchaseOrder: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['retotal'],
     emits: [{ event: 'purchase_order.created', lean: false, withAction: false }],
   },
   update: {
-    guards: [],
+    guards: [
+      { name: 'new_supplier_valid', code: 'supplier_invalid', message: null, field: 'supplier_id', kind: 'function' },
+    ],
     set: [],
-    effects: [],
+    effects: ['retotal'],
     emits: [{ event: 'purchase_order.updated', lean: false, withAction: false }],
   },
   destroy: {
@@ -1183,17 +1191,179 @@ export const purchaseOrder: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['unlink_intakes'],
     emits: [{ event: 'purchase_order.deleted', lean: false, withAction: false }],
   },
   composite: { children: 'items' },
-  actions: {},
+  actions: {
+    duplicate: {
+      name: 'duplicate',
+      on: 'member',
+      handler: 'duplicate',
+      readOnly: false,
+      guards: [
+        {
+          name: 'supplier_is_supplier',
+          code: 'supplier_invalid',
+          message: null,
+          field: 'supplier_id',
+          kind: 'expression',
+          sql: {
+            text: [
+              '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."supplier_id") = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = t."supplier_id") = true), true))',
+            ],
+            params: [],
+          },
+        },
+      ],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: false,
+    },
+  },
   machine: {
     field: 'status',
     initial: 'draft',
     states: ['draft', 'sent', 'partially_received', 'received', 'closed', 'cancelled'],
-    transitions: {},
-    available: [],
+    transitions: {
+      send: {
+        name: 'send',
+        from: ['draft'],
+        to: { state: 'sent' },
+        moves: {},
+        targets: {},
+        guards: [
+          {
+            name: 'supplier_is_supplier',
+            code: 'supplier_invalid',
+            message: null,
+            field: 'supplier_id',
+            kind: 'expression',
+            sql: {
+              text: [
+                '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."supplier_id") = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = t."supplier_id") = true), true))',
+              ],
+              params: [],
+            },
+          },
+          {
+            name: 'something_ordered',
+            code: 'no_items',
+            message: 'There is nothing to send: add at least one line of stock or a service.',
+            field: 'items',
+            kind: 'expression',
+            sql: {
+              text: [
+                'exists(select 1 from "purchase_order_item" r1 where r1."purchase_order_id" = t."id" and (r1."kind" <> \'text\'))',
+              ],
+              params: [],
+            },
+          },
+          { name: 'whole_quantities', code: 'invalid_quantity', message: null, field: 'items', kind: 'function' },
+          {
+            name: 'hire_dates_given',
+            code: 'missing_dates',
+            message: 'Start and end of the hire are required to send it.',
+            field: 'hire_starts_at',
+            kind: 'expression',
+            sql: {
+              text: [
+                '(coalesce((t."po_type" <> \'subhire\'), true) or ((t."hire_starts_at" is not null) and (t."hire_ends_at" is not null)))',
+              ],
+              params: [],
+            },
+          },
+          { name: 'arrives_before_end', code: 'missing_dates', message: null, field: 'expected_at', kind: 'function' },
+          {
+            name: 'exchange_rate_known',
+            code: 'missing_exchange_rate',
+            message: null,
+            field: 'currency_code',
+            kind: 'function',
+          },
+        ],
+        set: [{ column: 'ordered_at', value: { text: ['now()'], params: [] } }],
+        effects: ['promise_stock'],
+        emits: [{ event: 'purchase_order.sent', lean: false, withAction: false }],
+        dryRun: true,
+        expectedVersion: true,
+      },
+      receive: {
+        name: 'receive',
+        from: ['sent', 'partially_received'],
+        to: { column: 'status', map: { sent: 'partially_received' } },
+        moves: {},
+        targets: {},
+        guards: [
+          { name: 'lines_of_order', code: 'validation_failed', message: null, field: 'lines', kind: 'function' },
+          { name: 'something_received', code: 'nothing_to_receive', message: null, field: 'lines', kind: 'function' },
+          { name: 'within_tolerance', code: 'over_receipt', message: null, field: 'lines', kind: 'function' },
+          { name: 'serials_fit', code: 'serial_count_mismatch', message: null, field: 'lines', kind: 'function' },
+          {
+            name: 'not_in_future',
+            code: 'date_in_future',
+            message: null,
+            field: 'received_at',
+            kind: 'expression',
+            sql: {
+              text: ['((', ' is null) or coalesce((', ' <= now()), true))'],
+              params: [{ input: 'received_at', cast: 'timestamptz' }, { input: 'received_at', cast: 'timestamptz' }],
+            },
+          },
+        ],
+        set: [],
+        effects: ['receive_lines'],
+        emits: [],
+        dryRun: false,
+        expectedVersion: true,
+      },
+      cancel: {
+        name: 'cancel',
+        from: ['draft', 'sent', 'partially_received'],
+        to: { column: 'status', map: { draft: 'cancelled', sent: 'cancelled', partially_received: 'closed' } },
+        moves: {},
+        targets: {
+          cancelled: {
+            guards: [],
+            set: [{ column: 'cancelled_at', value: { text: ['now()'], params: [] } }],
+            effects: ['cancel_intakes'],
+            emits: [{ event: 'purchase_order.cancelled', lean: false, withAction: false }],
+          },
+          closed: {
+            guards: [],
+            set: [{ column: 'closed_at', value: { text: ['now()'], params: [] } }],
+            effects: ['close_lines'],
+            emits: [{ event: 'purchase_order.closed', lean: false, withAction: false }],
+          },
+        },
+        guards: [
+          {
+            name: 'cancel_reason_given',
+            code: 'missing_reason',
+            message: null,
+            field: 'reason',
+            kind: 'expression',
+            sql: {
+              text: ['(coalesce((t."status" = \'draft\'), true) or (', ' is not null))'],
+              params: [{ input: 'reason', cast: 'text' }],
+            },
+          },
+        ],
+        set: [
+          {
+            column: 'cancel_reason',
+            value: { text: ['coalesce(', ', t."cancel_reason")'], params: [{ input: 'reason', cast: 'text' }] },
+          },
+        ],
+        effects: [],
+        emits: [{ event: 'purchase_order.cancel', lean: false, withAction: false }],
+        dryRun: true,
+        expectedVersion: true,
+      },
+    },
+    available: ['send', 'receive', 'cancel', 'delete'],
   },
   constraints: {
     purchase_order_po_type_check: { field: 'po_type', code: 'validation_failed', kind: 'check' },
@@ -1223,5 +1393,5 @@ export const purchaseOrder: ResourceSpec = {
     { resource: 'asset_cost', column: 'purchase_order_id' },
     { resource: 'virtual_stock_intake', column: 'purchase_order_id' },
   ],
-  rules: null,
+  rules: 'purchasing/purchase_order',
 };

@@ -450,8 +450,8 @@ export const purchaseOrderItem: ResourceSpec = {
       kind: 'decimal',
       column: null,
       pgType: 'numeric',
-      sql: '(greatest(t."quantity" - t."quantity_received" - t."quantity_cancelled", 0))',
-      json: '(greatest(t."quantity" - t."quantity_received" - t."quantity_cancelled", 0))::text',
+      sql: '(round((case when t."kind" = \'text\' then 0 else greatest(t."quantity" - t."quantity_received" - t."quantity_cancelled", 0) end)::numeric, 2))',
+      json: '(round((case when t."kind" = \'text\' then 0 else greatest(t."quantity" - t."quantity_received" - t."quantity_cancelled", 0) end)::numeric, 2))::text',
       nullable: true,
       hidden: false,
       cost: false,
@@ -653,6 +653,19 @@ export const purchaseOrderItem: ResourceSpec = {
       field: 'catalogue_item_id',
       sql: { text: ['(coalesce((t."kind" <> \'stock\'), true) or (t."catalogue_item_id" is not null))'], params: [] },
     },
+    {
+      name: 'item_counted',
+      kind: 'expression',
+      code: 'not_tracked',
+      message: 'An item that is not counted is bought as a service.',
+      field: 'catalogue_item_id',
+      sql: {
+        text: [
+          '(coalesce((t."kind" <> \'stock\'), true) or coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id") <> \'none\'), true))',
+        ],
+        params: [],
+      },
+    },
   ],
   create: {
     guards: [
@@ -667,10 +680,10 @@ export const purchaseOrderItem: ResourceSpec = {
           params: [{ field: 'purchase_order_id', cast: 'integer' }],
         },
       },
-      { name: 'whole_quantity', code: 'invalid_quantity', message: null, field: 'quantity', kind: 'planned' },
+      { name: 'whole_quantity', code: 'invalid_quantity', message: null, field: 'quantity', kind: 'function' },
     ],
     set: [],
-    effects: [],
+    effects: ['retotal'],
     emits: [{ event: 'purchase_order.item_added', lean: false, withAction: false }],
   },
   update: {
@@ -688,10 +701,10 @@ export const purchaseOrderItem: ResourceSpec = {
           params: [],
         },
       },
-      { name: 'whole_quantity', code: 'invalid_quantity', message: null, field: 'quantity', kind: 'planned' },
+      { name: 'whole_quantity', code: 'invalid_quantity', message: null, field: 'quantity', kind: 'function' },
     ],
     set: [],
-    effects: [],
+    effects: ['retotal'],
     emits: [{ event: 'purchase_order.item_updated', lean: false, withAction: false }],
   },
   destroy: {
@@ -711,10 +724,23 @@ export const purchaseOrderItem: ResourceSpec = {
       },
     ],
     set: [],
-    effects: [],
+    effects: ['retotal'],
     emits: [{ event: 'purchase_order.item_removed', lean: false, withAction: false }],
   },
-  actions: {},
+  actions: {
+    reorder: {
+      name: 'reorder',
+      on: 'collection',
+      handler: 'reorder',
+      readOnly: false,
+      guards: [],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: true,
+    },
+  },
   machine: null,
   constraints: {
     purchase_order_item_purchase_order_id_foreign: {
@@ -755,5 +781,5 @@ export const purchaseOrderItem: ResourceSpec = {
     { resource: 'virtual_stock_intake', column: 'purchase_order_item_id' },
     { resource: 'rental_cost', column: 'purchase_order_item_id' },
   ],
-  rules: null,
+  rules: 'purchasing/purchase_order_item',
 };

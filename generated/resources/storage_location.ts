@@ -400,6 +400,7 @@ export const storageLocation: ResourceSpec = {
     storage_location_updated_by_id_foreign: { field: 'updated_by_id', code: 'validation_failed', kind: 'foreign_key' },
     storage_location_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
     storage_location_warehouse_id_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' },
+    barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
   referencedBy: [{ resource: 'scan', column: 'location_id' }, { resource: 'storage_location', column: 'parent_id' }],
   rules: 'inventory/storage_location',

@@ -991,6 +991,7 @@ export const warehouse: ResourceSpec = {
     { resource: 'stock_check', column: 'warehouse_id' },
     { resource: 'stock_level', column: 'warehouse_id' },
     { resource: 'stock_transaction', column: 'warehouse_id' },
+    { resource: 'stock_transaction', column: 'to_warehouse_id' },
     { resource: 'warehouse_transfer', column: 'from_warehouse_id' },
     { resource: 'warehouse_transfer', column: 'to_warehouse_id' },
     { resource: 'repair', column: 'warehouse_id' },

@@ -1,5 +1,5 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
-import type { Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AccountRow {
@@ -38,6 +38,7 @@ export interface AccountRow {
   readonly tags: readonly string[];
   readonly warning_message: string | null;
   readonly internal_notes: string | null;
+  readonly merged_into_id: number | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;
@@ -145,11 +146,28 @@ export interface AccountHoldCreditInput {
 export interface AccountReleaseCreditInput {
 }
 
+/** Body of accounts.balance. */
+export interface AccountBalanceInput {
+}
+
+/** Body of accounts.statement. */
+export interface AccountStatementInput {
+}
+
+/** Body of accounts.merge. */
+export interface AccountMergeInput {
+  readonly account_id: number;
+}
+
 /** What the rule file exports as `rules` (`satisfies AccountRules`). Optional names are planned and may wait. */
 export interface AccountRules {
   readonly guards: {
     readonly no_circle: Guard<AccountRow, AccountUpdateInput>;
-    readonly balance_settled?: Guard<AccountRow, Partial<AccountDeleteInput & AccountArchiveInput>>;
+  };
+  readonly actions: {
+    readonly balance: ActionHandler<AccountRow, AccountBalanceInput>;
+    readonly statement: ActionHandler<AccountRow, AccountStatementInput>;
+    readonly merge: ActionHandler<AccountRow, AccountMergeInput>;
   };
   readonly prepare: {
     readonly create: Prepare<AccountCreateInput>;

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AssetRow {
@@ -33,6 +33,7 @@ export interface AssetRow {
   readonly last_stock_check_at: string | null;
   readonly current_rental_id: number | null;
   readonly quarantine_reason: string | null;
+  readonly quarantined_until: string | null;
   readonly retired_at: string | null;
   readonly tags: readonly string[];
   readonly notes: string | null;
@@ -94,11 +95,59 @@ export interface AssetUpdateInput {
 export interface AssetDeleteInput {
 }
 
+/** Body of assets.bulk. */
+export interface AssetBulkInput {
+  readonly operations: readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly asset_number?: string; readonly barcode?: string | null; readonly rfid_tag?: string | null; readonly serial_number?: string | null; readonly catalogue_item_id?: number; readonly warehouse_id?: number; readonly storage_location_id?: number | null; readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged'; readonly ownership?: 'owned' | 'leased' | 'subhired' | 'consignment'; readonly supplier_id?: number | null; readonly purchased_on?: string | null; readonly purchase_cost?: string | null; readonly residual_value?: string; readonly useful_life_months?: number | null; readonly warranty_until?: string | null; readonly insured_value?: string | null; readonly firmware_version?: string | null; readonly tags?: readonly string[]; readonly notes?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[];
+}
+
+/** Body of assets.restore. */
+export interface AssetRestoreInput {
+}
+
+/** Body of assets.move. */
+export interface AssetMoveInput {
+  readonly warehouse_id?: number | null;
+  readonly storage_location_id?: number | null;
+}
+
+/** Body of assets.quarantine. */
+export interface AssetQuarantineInput {
+  readonly reason?: string | null;
+  readonly until?: string | null;
+  readonly dry_run?: boolean;
+}
+
+/** Body of assets.release. */
+export interface AssetReleaseInput {
+  readonly dry_run?: boolean;
+}
+
+/** Body of assets.mark_lost. */
+export interface AssetMarkLostInput {
+  readonly reason?: string | null;
+  readonly dry_run?: boolean;
+}
+
+/** Body of assets.mark_found. */
+export interface AssetMarkFoundInput {
+  readonly warehouse_id?: number | null;
+  readonly dry_run?: boolean;
+}
+
 /** What the rule file exports as `rules` (`satisfies AssetRules`). Optional names are planned and may wait. */
 export interface AssetRules {
-  readonly guards?: {
-    readonly barcode_unique?: Guard<AssetRow, Partial<AssetCreateInput & AssetUpdateInput>>;
-    readonly enter_stock?: Guard<AssetRow, Readonly<Record<string, unknown>>>;
-    readonly leave_stock?: Guard<AssetRow, Readonly<Record<string, unknown>>>;
+  readonly guards: {
+    readonly target_allowed: Guard<AssetRow, Partial<AssetMoveInput & AssetMarkFoundInput>>;
+    readonly place_fits: Guard<AssetRow, AssetMoveInput>;
+  };
+  readonly effects: {
+    readonly into_quarantine: Effect<AssetRow, AssetQuarantineInput>;
+    readonly out_of_quarantine: Effect<AssetRow, AssetReleaseInput>;
+    readonly lose: Effect<AssetRow, AssetMarkLostInput>;
+    readonly find: Effect<AssetRow, AssetMarkFoundInput>;
+    readonly enter_stock: Effect<AssetRow, AssetCreateInput>;
+    readonly leave_stock: Effect<AssetRow, AssetDeleteInput>;
+    readonly re_enter_stock: Effect<AssetRow, AssetRestoreInput>;
+    readonly move: Effect<AssetRow, AssetMoveInput>;
   };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CatalogueItemRow {
@@ -24,6 +24,7 @@ export interface CatalogueItemRow {
   readonly length_mm: number | null;
   readonly width_mm: number | null;
   readonly height_mm: number | null;
+  readonly volume_m3: string | null;
   readonly power_w: number | null;
   readonly current_a: string | null;
   readonly replacement_value: string;
@@ -73,6 +74,7 @@ export interface CatalogueItemCreateInput {
   readonly length_mm?: number | null;
   readonly width_mm?: number | null;
   readonly height_mm?: number | null;
+  readonly volume_m3?: string | null;
   readonly power_w?: number | null;
   readonly current_a?: string | null;
   readonly replacement_value?: string;
@@ -117,6 +119,7 @@ export interface CatalogueItemUpdateInput {
   readonly length_mm?: number | null;
   readonly width_mm?: number | null;
   readonly height_mm?: number | null;
+  readonly volume_m3?: string | null;
   readonly power_w?: number | null;
   readonly current_a?: string | null;
   readonly replacement_value?: string;
@@ -162,6 +165,9 @@ export interface CatalogueItemRules {
   readonly guards: {
     readonly not_on_rentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput>;
     readonly no_firm_bookings: Guard<CatalogueItemRow, CatalogueItemArchiveInput>;
-    readonly stock_settled?: Guard<CatalogueItemRow, CatalogueItemUpdateInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<CatalogueItemCreateInput>;
+    readonly update: Prepare<CatalogueItemUpdateInput>;
   };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface CreditNoteLineRow {
@@ -47,7 +47,7 @@ export interface CreditNoteLineDeleteInput {
 
 /** What the rule file exports as `rules` (`satisfies CreditNoteLineRules`). Optional names are planned and may wait. */
 export interface CreditNoteLineRules {
-  readonly guards?: {
-    readonly total_note?: Guard<CreditNoteLineRow, Readonly<Record<string, unknown>>>;
+  readonly effects: {
+    readonly total_note: Effect<CreditNoteLineRow, Partial<CreditNoteLineCreateInput & CreditNoteLineUpdateInput & CreditNoteLineDeleteInput>>;
   };
 }

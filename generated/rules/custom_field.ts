@@ -14,6 +14,7 @@ export interface CustomFieldRow {
   readonly is_unique: boolean;
   readonly is_filterable: boolean;
   readonly is_sortable: boolean;
+  readonly custom_field_group_id: number | null;
   readonly show_on_documents: boolean;
   readonly position: number;
   readonly help_text: string | null;
@@ -36,6 +37,7 @@ export interface CustomFieldCreateInput {
   readonly is_unique?: boolean;
   readonly is_filterable?: boolean;
   readonly is_sortable?: boolean;
+  readonly custom_field_group_id?: number | null;
   readonly show_on_documents?: boolean;
   readonly position?: number;
   readonly help_text?: string | null;
@@ -50,6 +52,7 @@ export interface CustomFieldUpdateInput {
   readonly is_unique?: boolean;
   readonly is_filterable?: boolean;
   readonly is_sortable?: boolean;
+  readonly custom_field_group_id?: number | null;
   readonly show_on_documents?: boolean;
   readonly position?: number;
   readonly help_text?: string | null;

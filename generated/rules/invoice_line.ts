@@ -1,5 +1,5 @@
 // Generated from definitions/finance/invoice_line.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface InvoiceLineRow {
@@ -79,9 +79,21 @@ export interface InvoiceLineBulkInput {
   readonly expected_version?: number;
 }
 
+/** Body of invoice_lines.reorder. */
+export interface InvoiceLineReorderInput {
+  readonly ids: readonly number[];
+  readonly expected_version?: number;
+}
+
 /** What the rule file exports as `rules` (`satisfies InvoiceLineRules`). Optional names are planned and may wait. */
 export interface InvoiceLineRules {
-  readonly guards?: {
-    readonly total_invoice?: Guard<InvoiceLineRow, Readonly<Record<string, unknown>>>;
+  readonly effects: {
+    readonly total_invoice: Effect<InvoiceLineRow, Partial<InvoiceLineCreateInput & InvoiceLineUpdateInput & InvoiceLineDeleteInput>>;
+  };
+  readonly actions: {
+    readonly reorder: ActionHandler<null, InvoiceLineReorderInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<InvoiceLineCreateInput>;
   };
 }

@@ -108,7 +108,6 @@ export interface KitUnarchiveInput {
 /** What the rule file exports as `rules` (`satisfies KitRules`). Optional names are planned and may wait. */
 export interface KitRules {
   readonly guards?: {
-    readonly barcode_unique?: Guard<KitRow, Partial<KitCreateInput & KitUpdateInput>>;
     readonly not_a_component?: Guard<KitRow, KitDeleteInput>;
   };
 }

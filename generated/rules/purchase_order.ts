@@ -1,5 +1,5 @@
 // Generated from definitions/purchasing/purchase_order.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PurchaseOrderRow {
@@ -126,10 +126,55 @@ export interface PurchaseOrderCompositeInput {
   readonly items: readonly ({ readonly position?: number; readonly kind?: 'stock' | 'service' | 'text'; readonly catalogue_item_id?: number | null; readonly rental_item_id?: number | null; readonly description?: string | null; readonly supplier_sku?: string | null; readonly quantity: string; readonly unit_cost: string; readonly periods?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly expected_at?: string | null })[];
 }
 
+/** Body of purchase_orders.duplicate. */
+export interface PurchaseOrderDuplicateInput {
+}
+
+/** Body of purchase_orders.send. */
+export interface PurchaseOrderSendInput {
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of purchase_orders.receive. */
+export interface PurchaseOrderReceiveInput {
+  readonly lines?: unknown;
+  readonly all?: boolean | null;
+  readonly delivery_note_number?: string | null;
+  readonly supplier_invoice?: string | null;
+  readonly received_at?: string | null;
+  readonly note?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of purchase_orders.cancel. */
+export interface PurchaseOrderCancelInput {
+  readonly reason?: string | null;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
 /** What the rule file exports as `rules` (`satisfies PurchaseOrderRules`). Optional names are planned and may wait. */
 export interface PurchaseOrderRules {
-  readonly guards?: {
-    readonly retotal?: Guard<PurchaseOrderRow, Readonly<Record<string, unknown>>>;
-    readonly unlink_intakes?: Guard<PurchaseOrderRow, Readonly<Record<string, unknown>>>;
+  readonly guards: {
+    readonly whole_quantities: Guard<PurchaseOrderRow, PurchaseOrderSendInput>;
+    readonly arrives_before_end: Guard<PurchaseOrderRow, PurchaseOrderSendInput>;
+    readonly exchange_rate_known: Guard<PurchaseOrderRow, PurchaseOrderSendInput>;
+    readonly lines_of_order: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
+    readonly something_received: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
+    readonly within_tolerance: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
+    readonly serials_fit: Guard<PurchaseOrderRow, PurchaseOrderReceiveInput>;
+    readonly new_supplier_valid: Guard<PurchaseOrderRow, PurchaseOrderUpdateInput>;
+  };
+  readonly effects: {
+    readonly promise_stock: Effect<PurchaseOrderRow, PurchaseOrderSendInput>;
+    readonly receive_lines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput>;
+    readonly cancel_intakes: Effect<PurchaseOrderRow, PurchaseOrderCancelInput>;
+    readonly close_lines: Effect<PurchaseOrderRow, PurchaseOrderCancelInput>;
+    readonly retotal: Effect<PurchaseOrderRow, Partial<PurchaseOrderCreateInput & PurchaseOrderUpdateInput>>;
+    readonly unlink_intakes: Effect<PurchaseOrderRow, PurchaseOrderDeleteInput>;
+  };
+  readonly actions: {
+    readonly duplicate: ActionHandler<PurchaseOrderRow, PurchaseOrderDuplicateInput>;
   };
 }

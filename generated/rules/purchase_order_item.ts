@@ -1,5 +1,5 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface PurchaseOrderItemRow {
@@ -68,11 +68,25 @@ export interface PurchaseOrderItemUpdateInput {
 export interface PurchaseOrderItemDeleteInput {
 }
 
+/** Body of purchase_order_items.reorder. */
+export interface PurchaseOrderItemReorderInput {
+  readonly ids: readonly number[];
+  readonly expected_version?: number;
+}
+
 /** What the rule file exports as `rules` (`satisfies PurchaseOrderItemRules`). Optional names are planned and may wait. */
 export interface PurchaseOrderItemRules {
-  readonly guards?: {
-    readonly whole_quantity?: Guard<PurchaseOrderItemRow, Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput>>;
-    readonly price_line?: Guard<PurchaseOrderItemRow, Readonly<Record<string, unknown>>>;
-    readonly retotal?: Guard<PurchaseOrderItemRow, Readonly<Record<string, unknown>>>;
+  readonly guards: {
+    readonly whole_quantity: Guard<PurchaseOrderItemRow, Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput>>;
+  };
+  readonly effects: {
+    readonly retotal: Effect<PurchaseOrderItemRow, Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput & PurchaseOrderItemDeleteInput>>;
+  };
+  readonly actions: {
+    readonly reorder: ActionHandler<null, PurchaseOrderItemReorderInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<PurchaseOrderItemCreateInput>;
+    readonly update: Prepare<PurchaseOrderItemUpdateInput>;
   };
 }

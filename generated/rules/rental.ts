@@ -76,6 +76,8 @@ export interface RentalRow {
   readonly cancelled_at: string | null;
   readonly lost_at: string | null;
   readonly postponed_at: string | null;
+  readonly overdue_at: string | null;
+  readonly quote_expired_at: string | null;
   readonly status_changed_at: string | null;
   readonly status_before_closure: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | null;
   readonly closure_note: string | null;
@@ -195,6 +197,7 @@ export interface RentalUpdateInput {
   readonly internal_notes?: string | null;
   readonly warehouse_notes?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly confirm_shortage?: boolean | null;
   readonly expected_version?: number;
 }
 
@@ -252,7 +255,7 @@ export interface RentalCompositeInput {
   readonly warehouse_notes?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
   readonly initial_status?: 'enquiry' | 'quotation' | null;
-  readonly items: readonly ({ readonly parent_id?: number | null; readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> })[];
+  readonly items: readonly ({ readonly parent_id?: number | null; readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>>; readonly confirm_shortage?: boolean | null; readonly with_accessories?: boolean | null })[];
 }
 
 /** Body of rentals.reprice. */
@@ -263,6 +266,34 @@ export interface RentalRepriceInput {
 /** Body of rentals.reset_discounts. */
 export interface RentalResetDiscountsInput {
   readonly expected_version?: number;
+}
+
+/** Body of rentals.duplicate. */
+export interface RentalDuplicateInput {
+  readonly title?: string | null;
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+}
+
+/** Body of rentals.create_purchase_order. */
+export interface RentalCreatePurchaseOrderInput {
+  readonly supplier_id: number;
+  readonly po_type?: 'purchase' | 'subhire' | null;
+  readonly items?: unknown;
+}
+
+/** Body of rentals.picking_list. */
+export interface RentalPickingListInput {
+}
+
+/** Body of rentals.availability. */
+export interface RentalAvailabilityInput {
+}
+
+/** Body of rentals.create_invoice. */
+export interface RentalCreateInvoiceInput {
+  readonly type: 'full' | 'remaining' | 'deposit';
+  readonly percent?: string | null;
 }
 
 /** Body of rentals.totals. */
@@ -312,27 +343,73 @@ export interface RentalReinstateInput {
   readonly expected_version?: number;
 }
 
+/** Body of rentals.reopen. */
+export interface RentalReopenInput {
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.dispatch. */
+export interface RentalDispatchInput {
+  readonly all?: boolean | null;
+  readonly dispatched_at?: string | null;
+  readonly items?: unknown;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of rentals.return. */
+export interface RentalReturnInput {
+  readonly all?: boolean | null;
+  readonly warehouse_id?: number | null;
+  readonly returned_at?: string | null;
+  readonly items?: unknown;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
 /** What the rule file exports as `rules` (`satisfies RentalRules`). Optional names are planned and may wait. */
 export interface RentalRules {
   readonly guards: {
+    readonly within_credit_limit: Guard<RentalRow, RentalConvertToOrderInput>;
+    readonly in_stock: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly no_issued_invoices: Guard<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
+    readonly something_to_dispatch: Guard<RentalRow, RentalDispatchInput>;
+    readonly quantities_left: Guard<RentalRow, RentalDispatchInput>;
+    readonly units_allocated: Guard<RentalRow, RentalDispatchInput>;
+    readonly assets_ready: Guard<RentalRow, RentalDispatchInput>;
+    readonly tests_passed: Guard<RentalRow, RentalDispatchInput>;
+    readonly cases_sealed: Guard<RentalRow, RentalDispatchInput>;
+    readonly units_on_hand: Guard<RentalRow, RentalDispatchInput>;
+    readonly subhire_received: Guard<RentalRow, RentalDispatchInput>;
+    readonly something_to_return: Guard<RentalRow, RentalReturnInput>;
+    readonly quantities_out: Guard<RentalRow, RentalReturnInput>;
+    readonly assets_on_rental: Guard<RentalRow, RentalReturnInput>;
     readonly amount_allowed: Guard<RentalRow, Partial<RentalCreateInput & RentalUpdateInput>>;
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
-    readonly within_credit_limit?: Guard<RentalRow, RentalConvertToOrderInput>;
-    readonly in_stock?: Guard<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput & RentalChangeStatusInput>>;
-    readonly no_allocations?: Guard<RentalRow, Partial<RentalRevertToEnquiryInput & RentalChangeStatusInput>>;
-    readonly fully_invoiced?: Guard<RentalRow, RentalChangeStatusInput>;
-    readonly no_issued_invoices?: Guard<RentalRow, Partial<RentalDeleteInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalChangeStatusInput>>;
-    readonly reason_given?: Guard<RentalRow, RentalChangeStatusInput>;
+    readonly something_to_invoice: Guard<RentalRow, RentalCreateInvoiceInput>;
     readonly no_finalised_documents?: Guard<RentalRow, RentalRevertToEnquiryInput>;
-    readonly warehouse_not_allocated?: Guard<RentalRow, RentalUpdateInput>;
   };
   readonly effects: {
     readonly reprice_items: Effect<RentalRow, Partial<RentalRepriceInput & RentalConvertToQuoteInput>>;
+    readonly fix_exchange_rate: Effect<RentalRow, RentalConvertToOrderInput>;
+    readonly settle_shortages: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalReinstateInput & RentalChangeStatusInput>>;
+    readonly cancel_intakes: Effect<RentalRow, RentalChangeStatusInput>;
+    readonly drop_draft_invoices: Effect<RentalRow, RentalChangeStatusInput>;
+    readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
+    readonly send_out: Effect<RentalRow, RentalDispatchInput>;
+    readonly take_back: Effect<RentalRow, RentalReturnInput>;
     readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
+    readonly keep_stock: Effect<RentalRow, RentalUpdateInput>;
     readonly clear_discounts: Effect<RentalRow, RentalResetDiscountsInput>;
   };
   readonly actions: {
+    readonly duplicate: ActionHandler<RentalRow, RentalDuplicateInput>;
+    readonly create_purchase_order: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput>;
+    readonly picking_list: ActionHandler<RentalRow, RentalPickingListInput>;
+    readonly availability: ActionHandler<RentalRow, RentalAvailabilityInput>;
+    readonly create_invoice: ActionHandler<RentalRow, RentalCreateInvoiceInput>;
     readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
   };
   readonly prepare: {

@@ -40,6 +40,7 @@ export interface RentalItemRow {
   readonly tax_amount: string;
   readonly total_amount: string;
   readonly unit_cost: string | null;
+  readonly allocated_revenue: string;
   readonly cost_amount: string;
   readonly replacement_value: string | null;
   readonly weight_kg: string | null;
@@ -88,6 +89,8 @@ export interface RentalItemCreateInput {
   readonly external_note?: string | null;
   readonly warehouse_note?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly confirm_shortage?: boolean | null;
+  readonly with_accessories?: boolean | null;
   readonly expected_version?: number;
 }
 
@@ -116,6 +119,7 @@ export interface RentalItemUpdateInput {
   readonly external_note?: string | null;
   readonly warehouse_note?: string | null;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly confirm_shortage?: boolean | null;
   readonly expected_version?: number;
 }
 
@@ -129,6 +133,16 @@ export interface RentalItemBulkInput {
   readonly expected_version?: number;
 }
 
+/** Body of rental_items.substitute. */
+export interface RentalItemSubstituteInput {
+  readonly catalogue_item_id: number;
+  readonly quantity?: number | null;
+  readonly any?: boolean | null;
+  readonly keep_price?: boolean | null;
+  readonly confirm_shortage?: boolean | null;
+  readonly expected_version?: number;
+}
+
 /** Body of rental_items.reorder. */
 export interface RentalItemReorderInput {
   readonly ids: readonly number[];
@@ -139,13 +153,15 @@ export interface RentalItemReorderInput {
 export interface RentalItemRules {
   readonly guards: {
     readonly parent_fits: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
-    readonly in_stock?: Guard<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly parts_free: Guard<RentalItemRow, RentalItemDeleteInput>;
   };
   readonly effects: {
     readonly price_item: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly keep_stock: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly retotal: Effect<RentalItemRow, RentalItemDeleteInput>;
   };
   readonly actions: {
+    readonly substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput>;
     readonly reorder: ActionHandler<null, RentalItemReorderInput>;
   };
   readonly prepare: {

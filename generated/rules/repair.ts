@@ -1,5 +1,5 @@
 // Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RepairRow {
@@ -33,7 +33,7 @@ export interface RepairRow {
   readonly labour_minutes: number;
   readonly labour_cost: string | null;
   readonly parts_cost: string | null;
-  readonly total_cost: string | null;
+  readonly status_before: 'available' | 'allocated' | 'prepared' | 'quarantined' | null;
   readonly resolution: string | null;
   readonly outcome: 'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null;
   readonly requires_test: boolean;
@@ -118,10 +118,38 @@ export interface RepairHoldInput {
 export interface RepairResumeInput {
 }
 
+/** Body of repairs.complete. */
+export interface RepairCompleteInput {
+  readonly resolution?: string | null;
+  readonly outcome?: 'repaired' | 'no_fault_found' | 'replaced' | null;
+  readonly labour_cost?: string | null;
+  readonly parts_cost?: string | null;
+}
+
+/** Body of repairs.write_off. */
+export interface RepairWriteOffInput {
+  readonly resolution?: string | null;
+}
+
+/** Body of repairs.cancel. */
+export interface RepairCancelInput {
+}
+
+/** Body of repairs.reopen. */
+export interface RepairReopenInput {
+}
+
 /** What the rule file exports as `rules` (`satisfies RepairRules`). Optional names are planned and may wait. */
 export interface RepairRules {
-  readonly guards?: {
-    readonly units_on_hand?: Guard<RepairRow, RepairCreateInput>;
-    readonly take_units?: Guard<RepairRow, Readonly<Record<string, unknown>>>;
+  readonly guards: {
+    readonly unit_ours: Guard<RepairRow, RepairWriteOffInput>;
+    readonly units_on_hand: Guard<RepairRow, Partial<RepairCreateInput & RepairReopenInput>>;
+  };
+  readonly effects: {
+    readonly give_units_back: Effect<RepairRow, Partial<RepairCompleteInput & RepairCancelInput>>;
+    readonly note_cost: Effect<RepairRow, RepairCompleteInput>;
+    readonly write_units_off: Effect<RepairRow, RepairWriteOffInput>;
+    readonly take_units: Effect<RepairRow, Partial<RepairCreateInput & RepairReopenInput>>;
+    readonly settle_units: Effect<RepairRow, RepairUpdateInput>;
   };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface StockCheckItemRow {
@@ -8,7 +8,6 @@ export interface StockCheckItemRow {
   readonly catalogue_item_id: number;
   readonly asset_id: number | null;
   readonly storage_location_id: number | null;
-  readonly quantity_expected: number;
   readonly movement_since_snapshot: number;
   readonly quantity_counted: number | null;
   readonly result: 'pending' | 'match' | 'short' | 'over' | 'unexpected' | 'missing';
@@ -29,9 +28,18 @@ export interface StockCheckItemUpdateInput {
   readonly adjust?: boolean;
 }
 
+/** Body of stock_check_items.count. */
+export interface StockCheckItemCountInput {
+  readonly code: string;
+  readonly quantity?: number | null;
+}
+
 /** What the rule file exports as `rules` (`satisfies StockCheckItemRules`). Optional names are planned and may wait. */
 export interface StockCheckItemRules {
-  readonly guards?: {
-    readonly judge_count?: Guard<StockCheckItemRow, Readonly<Record<string, unknown>>>;
+  readonly effects: {
+    readonly judge_count: Effect<StockCheckItemRow, StockCheckItemUpdateInput>;
+  };
+  readonly actions: {
+    readonly count: ActionHandler<null, StockCheckItemCountInput>;
   };
 }

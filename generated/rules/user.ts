@@ -74,6 +74,14 @@ export interface UserUpdateInput {
 export interface UserDeleteInput {
 }
 
+/** Body of users.invite. */
+export interface UserInviteInput {
+}
+
+/** Body of users.resend_invite. */
+export interface UserResendInviteInput {
+}
+
 /** Body of users.deactivate. */
 export interface UserDeactivateInput {
 }
@@ -86,7 +94,7 @@ export interface UserActivateInput {
 export interface UserRules {
   readonly guards: {
     readonly role_allowed: Guard<UserRow, Partial<UserCreateInput & UserUpdateInput>>;
-    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserDeactivateInput & UserActivateInput>>;
+    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserInviteInput & UserResendInviteInput & UserDeactivateInput & UserActivateInput>>;
     readonly owner_stays: Guard<UserRow, UserUpdateInput>;
     readonly not_last_owner: Guard<UserRow, Partial<UserDeleteInput & UserDeactivateInput>>;
   };

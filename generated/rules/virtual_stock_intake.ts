@@ -1,5 +1,5 @@
 // Generated from definitions/purchasing/virtual_stock_intake.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface VirtualStockIntakeRow {
@@ -30,6 +30,7 @@ export interface VirtualStockIntakeRow {
   readonly currency_code: string;
   readonly supplier_reference: string | null;
   readonly serial_numbers: unknown;
+  readonly overdue_since: string | null;
   readonly note: string | null;
   readonly cancel_reason: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
@@ -77,9 +78,59 @@ export interface VirtualStockIntakeUpdateInput {
   readonly expected_version?: number;
 }
 
+/** Body of virtual_stock_intakes.confirm. */
+export interface VirtualStockIntakeConfirmInput {
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of virtual_stock_intakes.receive. */
+export interface VirtualStockIntakeReceiveInput {
+  readonly quantity?: number | null;
+  readonly serial_numbers?: readonly string[] | null;
+  readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged' | null;
+  readonly received_at?: string | null;
+  readonly close_short?: boolean | null;
+  readonly delivery_note_number?: string | null;
+  readonly note?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of virtual_stock_intakes.return. */
+export interface VirtualStockIntakeReturnInput {
+  readonly quantity?: number | null;
+  readonly asset_ids?: readonly number[] | null;
+  readonly lost?: number | null;
+  readonly returned_at?: string | null;
+  readonly note?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of virtual_stock_intakes.cancel. */
+export interface VirtualStockIntakeCancelInput {
+  readonly reason?: string | null;
+  readonly force?: boolean | null;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
 /** What the rule file exports as `rules` (`satisfies VirtualStockIntakeRules`). Optional names are planned and may wait. */
 export interface VirtualStockIntakeRules {
-  readonly guards?: {
-    readonly supply_not_needed?: Guard<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
+  readonly guards: {
+    readonly within_tolerance: Guard<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput>;
+    readonly serials_fit: Guard<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput>;
+    readonly line_outstanding: Guard<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput>;
+    readonly within_present: Guard<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
+    readonly units_free: Guard<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
+    readonly order_not_sent: Guard<VirtualStockIntakeRow, VirtualStockIntakeCancelInput>;
+    readonly new_supplier_valid: Guard<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
+  };
+  readonly effects: {
+    readonly note_confirmation: Effect<VirtualStockIntakeRow, VirtualStockIntakeConfirmInput>;
+    readonly receive_units: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput>;
+    readonly return_units: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
+    readonly note_cancellation: Effect<VirtualStockIntakeRow, VirtualStockIntakeCancelInput>;
+    readonly keep_supply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
+    readonly note_adjustment: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput>;
   };
 }

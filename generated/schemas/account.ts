@@ -47,6 +47,7 @@ export const AccountRecord = Type.Object({
   tags: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 }),
   warning_message: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
   internal_notes: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
+  merged_into_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   custom_fields: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
@@ -157,3 +158,9 @@ export type AccountHoldCreditInput = Static<typeof AccountHoldCreditInput>;
 export const AccountReleaseCreditInput = Type.Object({
 });
 export type AccountReleaseCreditInput = Static<typeof AccountReleaseCreditInput>;
+
+/** Body of accounts.merge. */
+export const AccountMergeInput = Type.Object({
+  account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+});
+export type AccountMergeInput = Static<typeof AccountMergeInput>;

@@ -25,3 +25,30 @@ export const AssetRetirementRecord = Type.Object({
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type AssetRetirementRecord = Static<typeof AssetRetirementRecord>;
+
+/** Body of asset_retirements.create. */
+export const AssetRetirementCreate = Type.Object({
+  asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  kind: Type.Union([Type.Literal('scrapped'), Type.Literal('sold'), Type.Literal('stolen'), Type.Literal('lost'), Type.Literal('donated'), Type.Literal('returned_to_owner'), Type.Literal('end_of_life')]),
+  retired_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
+  proceeds: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  buyer_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
+  force: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+});
+export type AssetRetirementCreate = Static<typeof AssetRetirementCreate>;
+
+/** Body of asset_retirements.void. */
+export const AssetRetirementVoidInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type AssetRetirementVoidInput = Static<typeof AssetRetirementVoidInput>;
+
+/** Body of asset_retirements.reinstate. */
+export const AssetRetirementReinstateInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type AssetRetirementReinstateInput = Static<typeof AssetRetirementReinstateInput>;

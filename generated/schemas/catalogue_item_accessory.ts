@@ -22,7 +22,7 @@ export type CatalogueItemAccessoryRecord = Static<typeof CatalogueItemAccessoryR
 /** Body of catalogue_item_accessories.create. */
 export const CatalogueItemAccessoryCreate = Type.Object({
   accessory_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 })),
+  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, 'x-minimum': '0.01' })),
   inclusion: Type.Optional(Type.Union([Type.Literal('mandatory'), Type.Literal('default'), Type.Literal('optional')])),
   mode: Type.Optional(Type.Union([Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')])),
   is_free: Type.Optional(Type.Boolean()),
@@ -34,7 +34,7 @@ export type CatalogueItemAccessoryCreate = Static<typeof CatalogueItemAccessoryC
 /** Body of catalogue_item_accessories.update. */
 export const CatalogueItemAccessoryUpdate = Type.Object({
   accessory_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 })),
+  quantity: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, 'x-minimum': '0.01' })),
   inclusion: Type.Optional(Type.Union([Type.Literal('mandatory'), Type.Literal('default'), Type.Literal('optional')])),
   mode: Type.Optional(Type.Union([Type.Literal('accessory'), Type.Literal('safety'), Type.Literal('component')])),
   is_free: Type.Optional(Type.Boolean()),

@@ -38,6 +38,7 @@ export const CreditNoteCreate = Type.Object({
   invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  full: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
 });
 export type CreditNoteCreate = Static<typeof CreditNoteCreate>;
 
@@ -62,6 +63,24 @@ export const CreditNoteCompositeInput = Type.Object({
   invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  full: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   lines: Type.Array(Type.Object({ description: Type.String({ minLength: 1, maxLength: 65535 }), quantity: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })), unit_price: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })), return_to_stock: Type.Optional(Type.Boolean()), invoice_line_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])) }), { maxItems: 200 }),
 });
 export type CreditNoteCompositeInput = Static<typeof CreditNoteCompositeInput>;
+
+/** Body of credit_notes.issue. */
+export const CreditNoteIssueInput = Type.Object({
+});
+export type CreditNoteIssueInput = Static<typeof CreditNoteIssueInput>;
+
+/** Body of credit_notes.allocate. */
+export const CreditNoteAllocateInput = Type.Object({
+  invoice_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  amount: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+});
+export type CreditNoteAllocateInput = Static<typeof CreditNoteAllocateInput>;
+
+/** Body of credit_notes.void. */
+export const CreditNoteVoidInput = Type.Object({
+});
+export type CreditNoteVoidInput = Static<typeof CreditNoteVoidInput>;

@@ -21,6 +21,7 @@ export const FlightcaseRecord = Type.Object({
   seal_number: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
   sealed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   sealed_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  unseal_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   last_packed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   tare_weight_kg: Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
   max_payload_kg: Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()]),
@@ -123,12 +124,77 @@ export const FlightcaseUpdate = Type.Object({
 });
 export type FlightcaseUpdate = Static<typeof FlightcaseUpdate>;
 
+/** Body of flightcases.pack. */
+export const FlightcasePackInput = Type.Object({
+  contents: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 500,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      asset_id: { type: 'integer', minimum: 1 },
+      catalogue_item_id: { type: 'integer', minimum: 1 },
+      quantity: { type: 'integer', minimum: 1, maximum: 100000 },
+      flightcase_uuid: { type: 'string', format: 'uuid' },
+      is_permanent: { type: 'boolean' },
+      position: { type: 'string', maxLength: 40 },
+    },
+  },
+}), Type.Null()])),
+  complete: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  exception: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type FlightcasePackInput = Static<typeof FlightcasePackInput>;
+
+/** Body of flightcases.unpack. */
+export const FlightcaseUnpackInput = Type.Object({
+  contents: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 500,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      asset_id: { type: 'integer', minimum: 1 },
+      catalogue_item_id: { type: 'integer', minimum: 1 },
+      quantity: { type: 'integer', minimum: 1, maximum: 100000 },
+      flightcase_uuid: { type: 'string', format: 'uuid' },
+      is_permanent: { type: 'boolean' },
+      position: { type: 'string', maxLength: 40 },
+    },
+  },
+}), Type.Null()])),
+  force: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type FlightcaseUnpackInput = Static<typeof FlightcaseUnpackInput>;
+
+/** Body of flightcases.seal. */
+export const FlightcaseSealInput = Type.Object({
+  seal_number: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+  allow_incomplete: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type FlightcaseSealInput = Static<typeof FlightcaseSealInput>;
+
+/** Body of flightcases.unseal. */
+export const FlightcaseUnsealInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type FlightcaseUnsealInput = Static<typeof FlightcaseUnsealInput>;
+
 /** Body of flightcases.retire. */
 export const FlightcaseRetireInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type FlightcaseRetireInput = Static<typeof FlightcaseRetireInput>;
 
 /** Body of flightcases.reinstate. */
 export const FlightcaseReinstateInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type FlightcaseReinstateInput = Static<typeof FlightcaseReinstateInput>;

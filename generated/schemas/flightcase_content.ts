@@ -12,6 +12,7 @@ export const FlightcaseContentRecord = Type.Object({
   packed_at: Type.String({ format: 'date-time', maxLength: 40 }),
   packed_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   is_permanent: Type.Boolean(),
+  is_exception: Type.Boolean(),
   position: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),

@@ -149,3 +149,25 @@ export const InvoiceCompositeInput = Type.Object({
   lines: Type.Array(Type.Object({ description: Type.String({ minLength: 1, maxLength: 500 }), quantity: Type.Optional(Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 })), unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), kind: Type.Optional(Type.Union([Type.Literal('item'), Type.Literal('service'), Type.Literal('deposit'), Type.Literal('deposit_deduction'), Type.Literal('surcharge'), Type.Literal('text')])), position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })), rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), rental_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), period_from: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])), period_to: Type.Optional(Type.Union([Type.String({ format: 'date', maxLength: 10 }), Type.Null()])), unit: Type.Optional(Type.String({ maxLength: 20 })), period_factor: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })), discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), revenue_account: Type.Optional(Type.Union([Type.String({ maxLength: 30 }), Type.Null()])) }), { maxItems: 200 }),
 });
 export type InvoiceCompositeInput = Static<typeof InvoiceCompositeInput>;
+
+/** Body of invoices.issue. */
+export const InvoiceIssueInput = Type.Object({
+  allow_over_invoice: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type InvoiceIssueInput = Static<typeof InvoiceIssueInput>;
+
+/** Body of invoices.void. */
+export const InvoiceVoidInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type InvoiceVoidInput = Static<typeof InvoiceVoidInput>;
+
+/** Body of invoices.send. */
+export const InvoiceSendInput = Type.Object({
+  to: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 255 }), Type.Null()])),
+});
+export type InvoiceSendInput = Static<typeof InvoiceSendInput>;

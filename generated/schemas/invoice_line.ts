@@ -78,3 +78,10 @@ export const InvoiceLineBulkInput = Type.Object({
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type InvoiceLineBulkInput = Static<typeof InvoiceLineBulkInput>;
+
+/** Body of invoice_lines.reorder. */
+export const InvoiceLineReorderInput = Type.Object({
+  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type InvoiceLineReorderInput = Static<typeof InvoiceLineReorderInput>;

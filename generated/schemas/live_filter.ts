@@ -30,6 +30,7 @@ export const LiveFilterRecord = Type.Object({
   owner_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   is_default: Type.Boolean(),
   is_pinned: Type.Boolean(),
+  count: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
   colour: Type.Union([Type.String({ maxLength: 20 }), Type.Null()]),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),

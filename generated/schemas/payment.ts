@@ -32,6 +32,35 @@ export const PaymentRecord = Type.Object({
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;
 
+/** Body of payments.create. */
+export const PaymentCreate = Type.Object({
+  account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  currency_code: Type.String({ maxLength: 3 }),
+  paid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
+  reference: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+  provider: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+  provider_id: Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()])),
+  kind: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('deposit'), Type.Literal('security_deposit')])),
+  rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
+  custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  allocations: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['invoice_id', 'amount'],
+    properties: {
+      invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
+    },
+  },
+}), Type.Null()])),
+  auto_allocate: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+});
+export type PaymentCreate = Static<typeof PaymentCreate>;
+
 /** Body of payments.update. */
 export const PaymentUpdate = Type.Object({
   paid_on: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
@@ -44,3 +73,36 @@ export const PaymentUpdate = Type.Object({
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
 });
 export type PaymentUpdate = Static<typeof PaymentUpdate>;
+
+/** Body of payments.complete. */
+export const PaymentCompleteInput = Type.Object({
+});
+export type PaymentCompleteInput = Static<typeof PaymentCompleteInput>;
+
+/** Body of payments.fail. */
+export const PaymentFailInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+});
+export type PaymentFailInput = Static<typeof PaymentFailInput>;
+
+/** Body of payments.allocate. */
+export const PaymentAllocateInput = Type.Object({
+  invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  amount: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  auto_allocate: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+});
+export type PaymentAllocateInput = Static<typeof PaymentAllocateInput>;
+
+/** Body of payments.refund. */
+export const PaymentRefundInput = Type.Object({
+  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  deallocate: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+});
+export type PaymentRefundInput = Static<typeof PaymentRefundInput>;
+
+/** Body of payments.void. */
+export const PaymentVoidInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+});
+export type PaymentVoidInput = Static<typeof PaymentVoidInput>;

@@ -15,3 +15,10 @@ export const PaymentAllocationRecord = Type.Object({
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type PaymentAllocationRecord = Static<typeof PaymentAllocationRecord>;
+
+/** Body of payment_allocations.create. */
+export const PaymentAllocationCreate = Type.Object({
+  invoice_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+});
+export type PaymentAllocationCreate = Static<typeof PaymentAllocationCreate>;

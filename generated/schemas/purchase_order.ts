@@ -129,3 +129,58 @@ export const PurchaseOrderCompositeInput = Type.Object({
   items: Type.Array(Type.Object({ position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })), kind: Type.Optional(Type.Union([Type.Literal('stock'), Type.Literal('service'), Type.Literal('text')])), catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), rental_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), description: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])), supplier_sku: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])), quantity: Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }), unit_cost: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), periods: Type.Optional(Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 })), discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), expected_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])) }), { maxItems: 200 }),
 });
 export type PurchaseOrderCompositeInput = Static<typeof PurchaseOrderCompositeInput>;
+
+/** Body of purchase_orders.duplicate. */
+export const PurchaseOrderDuplicateInput = Type.Object({
+});
+export type PurchaseOrderDuplicateInput = Static<typeof PurchaseOrderDuplicateInput>;
+
+/** Body of purchase_orders.send. */
+export const PurchaseOrderSendInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type PurchaseOrderSendInput = Static<typeof PurchaseOrderSendInput>;
+
+/** Body of purchase_orders.receive. */
+export const PurchaseOrderReceiveInput = Type.Object({
+  lines: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 500,
+  items: {
+    type: 'object',
+    required: ['item_id', 'quantity'],
+    properties: {
+      item_id: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'Line of the order.' },
+      quantity: { type: 'number', minimum: 0, maximum: 1000000000, description: 'Units that came; whole for stock.' },
+      serial_numbers: {
+        type: 'array',
+        maxItems: 1000,
+        items: { type: 'string', minLength: 1, maxLength: 120 },
+        description: 'One for each unit; units without get asset numbers alone.',
+      },
+      condition: {
+        type: 'string',
+        enum: ['new', 'good', 'worn', 'poor', 'damaged'],
+        description: 'Condition of the units.',
+      },
+      close_short: { type: 'boolean', description: 'Give up what is still outstanding on the line.' },
+    },
+  },
+}), Type.Null()])),
+  all: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  delivery_note_number: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+  supplier_invoice: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+  received_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type PurchaseOrderReceiveInput = Static<typeof PurchaseOrderReceiveInput>;
+
+/** Body of purchase_orders.cancel. */
+export const PurchaseOrderCancelInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type PurchaseOrderCancelInput = Static<typeof PurchaseOrderCancelInput>;

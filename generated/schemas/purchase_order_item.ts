@@ -67,3 +67,10 @@ export const PurchaseOrderItemUpdate = Type.Object({
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type PurchaseOrderItemUpdate = Static<typeof PurchaseOrderItemUpdate>;
+
+/** Body of purchase_order_items.reorder. */
+export const PurchaseOrderItemReorderInput = Type.Object({
+  ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type PurchaseOrderItemReorderInput = Static<typeof PurchaseOrderItemReorderInput>;

@@ -15,7 +15,7 @@ export const PurchaseOrderReceiptRecord = Type.Object({
     required: ['purchase_order_item_id', 'quantity'],
     properties: {
       purchase_order_item_id: { type: 'integer' },
-      quantity: { type: 'integer' },
+      quantity: { type: 'number' },
       serial_numbers: { type: 'array', items: { type: 'string' } },
       asset_ids: { type: 'array', items: { type: 'integer' } },
       condition: { type: ['string', 'null'] },
@@ -23,6 +23,7 @@ export const PurchaseOrderReceiptRecord = Type.Object({
     },
   },
 }),
+  supplier_invoice: Type.Union([Type.String({ maxLength: 60 }), Type.Null()]),
   idempotency_key: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),

@@ -91,6 +91,8 @@ export const RentalRecord = Type.Object({
   cancelled_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   lost_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   postponed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  overdue_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
+  quote_expired_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   status_changed_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   status_before_closure: Type.Union([Type.Union([Type.Literal('enquiry'), Type.Literal('quotation'), Type.Literal('provisional'), Type.Literal('reserved'), Type.Literal('order'), Type.Literal('preparing'), Type.Literal('dispatched'), Type.Literal('returned'), Type.Literal('completed'), Type.Literal('cancelled'), Type.Literal('lost'), Type.Literal('postponed')]), Type.Null()]),
   closure_note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
@@ -212,6 +214,7 @@ export const RentalUpdate = Type.Object({
   internal_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   warehouse_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalUpdate = Static<typeof RentalUpdate>;
@@ -266,7 +269,7 @@ export const RentalCompositeInput = Type.Object({
   warehouse_notes: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
   initial_status: Type.Optional(Type.Union([Type.Union([Type.Literal('enquiry'), Type.Literal('quotation')]), Type.Null()])),
-  items: Type.Array(Type.Object({ parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), kind: Type.Union([Type.Literal('product'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('group'), Type.Literal('text')]), transaction_type: Type.Optional(Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('service')]), Type.Null()])), catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), kit_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), service_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })), quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })), warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])), ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])), rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])), discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })), is_discountable: Type.Optional(Type.Boolean()), is_optional: Type.Optional(Type.Boolean()), is_subhire: Type.Optional(Type.Boolean()), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), replacement_value: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), weight_kg: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()])), external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })) }), { maxItems: 200 }),
+  items: Type.Array(Type.Object({ parent_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), kind: Type.Union([Type.Literal('product'), Type.Literal('kit'), Type.Literal('service'), Type.Literal('group'), Type.Literal('text')]), transaction_type: Type.Optional(Type.Union([Type.Union([Type.Literal('rental'), Type.Literal('sale'), Type.Literal('service')]), Type.Null()])), catalogue_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), kit_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), service_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), position: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })), quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })), warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])), ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])), rate_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), unit_price: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), chargeable_periods: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }), Type.Null()])), discount_percent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 })), is_discountable: Type.Optional(Type.Boolean()), is_optional: Type.Optional(Type.Boolean()), is_subhire: Type.Optional(Type.Boolean()), tax_type_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), replacement_value: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])), weight_kg: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()])), external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])), custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })), confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])), with_accessories: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])) }), { maxItems: 200 }),
 });
 export type RentalCompositeInput = Static<typeof RentalCompositeInput>;
 
@@ -281,6 +284,42 @@ export const RentalResetDiscountsInput = Type.Object({
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalResetDiscountsInput = Static<typeof RentalResetDiscountsInput>;
+
+/** Body of rentals.duplicate. */
+export const RentalDuplicateInput = Type.Object({
+  title: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Null()])),
+  starts_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  ends_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+});
+export type RentalDuplicateInput = Static<typeof RentalDuplicateInput>;
+
+/** Body of rentals.create_purchase_order. */
+export const RentalCreatePurchaseOrderInput = Type.Object({
+  supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  po_type: Type.Optional(Type.Union([Type.Union([Type.Literal('purchase'), Type.Literal('subhire')]), Type.Null()])),
+  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  minItems: 1,
+  maxItems: 500,
+  items: {
+    type: 'object',
+    required: ['rental_item_id'],
+    properties: {
+      rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      quantity: { type: 'integer', minimum: 1, maximum: 1000000000 },
+      unit_cost: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
+    },
+  },
+}), Type.Null()])),
+});
+export type RentalCreatePurchaseOrderInput = Static<typeof RentalCreatePurchaseOrderInput>;
+
+/** Body of rentals.create_invoice. */
+export const RentalCreateInvoiceInput = Type.Object({
+  type: Type.Union([Type.Literal('full'), Type.Literal('remaining'), Type.Literal('deposit')]),
+  percent: Type.Optional(Type.Union([Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }), Type.Null()])),
+});
+export type RentalCreateInvoiceInput = Static<typeof RentalCreateInvoiceInput>;
 
 /** Body of rentals.convert_to_quote. */
 export const RentalConvertToQuoteInput = Type.Object({
@@ -330,3 +369,59 @@ export const RentalReinstateInput = Type.Object({
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalReinstateInput = Static<typeof RentalReinstateInput>;
+
+/** Body of rentals.reopen. */
+export const RentalReopenInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type RentalReopenInput = Static<typeof RentalReopenInput>;
+
+/** Body of rentals.dispatch. */
+export const RentalDispatchInput = Type.Object({
+  all: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dispatched_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 500,
+  items: {
+    type: 'object',
+    required: ['rental_item_id'],
+    properties: {
+      rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      quantity: { type: 'integer', minimum: 1, maximum: 1000000000 },
+      asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1, maximum: 2147483647 } },
+    },
+  },
+}), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type RentalDispatchInput = Static<typeof RentalDispatchInput>;
+
+/** Body of rentals.return. */
+export const RentalReturnInput = Type.Object({
+  all: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  warehouse_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  returned_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 500,
+  items: {
+    type: 'object',
+    properties: {
+      rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      asset_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      quantity: { type: 'integer', minimum: 0, maximum: 1000000000 },
+      damaged: { type: 'integer', minimum: 0, maximum: 1000000000 },
+      lost: { type: 'integer', minimum: 0, maximum: 1000000000 },
+      sold: { type: 'integer', minimum: 0, maximum: 1000000000 },
+      condition_in: { type: 'string', enum: ['ok', 'worn', 'damaged'] },
+      note: { type: 'string', maxLength: 2000 },
+    },
+  },
+}), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type RentalReturnInput = Static<typeof RentalReturnInput>;

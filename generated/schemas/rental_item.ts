@@ -40,6 +40,7 @@ export const RentalItemRecord = Type.Object({
   tax_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   total_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   unit_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  allocated_revenue: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   cost_amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   replacement_value: Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()]),
   weight_kg: Type.Union([Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }), Type.Null()]),
@@ -91,6 +92,8 @@ export const RentalItemCreate = Type.Object({
   external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  with_accessories: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalItemCreate = Static<typeof RentalItemCreate>;
@@ -120,6 +123,7 @@ export const RentalItemUpdate = Type.Object({
   external_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   warehouse_note: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   custom_fields: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 })),
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalItemUpdate = Static<typeof RentalItemUpdate>;
@@ -130,6 +134,17 @@ export const RentalItemBulkInput = Type.Object({
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type RentalItemBulkInput = Static<typeof RentalItemBulkInput>;
+
+/** Body of rental_items.substitute. */
+export const RentalItemSubstituteInput = Type.Object({
+  catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  any: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  keep_price: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type RentalItemSubstituteInput = Static<typeof RentalItemSubstituteInput>;
 
 /** Body of rental_items.reorder. */
 export const RentalItemReorderInput = Type.Object({

@@ -31,3 +31,27 @@ export const RentalItemAllocationRecord = Type.Object({
   updated_at: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type RentalItemAllocationRecord = Static<typeof RentalItemAllocationRecord>;
+
+/** Body of rental_item_allocations.create. */
+export const RentalItemAllocationCreate = Type.Object({
+  virtual_stock_intake_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
+  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  condition_out: Type.Optional(Type.Union([Type.Union([Type.Literal('ok'), Type.Literal('worn'), Type.Literal('damaged')]), Type.Null()])),
+  asset_ids: Type.Optional(Type.Union([Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 500 }), Type.Null()])),
+  flightcase_uuid: Type.Optional(Type.Union([Type.String({ format: 'uuid', maxLength: 36 }), Type.Null()])),
+  substitute: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type RentalItemAllocationCreate = Static<typeof RentalItemAllocationCreate>;
+
+/** Body of rental_item_allocations.prepare. */
+export const RentalItemAllocationPrepareInput = Type.Object({
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type RentalItemAllocationPrepareInput = Static<typeof RentalItemAllocationPrepareInput>;
+
+/** Body of rental_item_allocations.unprepare. */
+export const RentalItemAllocationUnprepareInput = Type.Object({
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type RentalItemAllocationUnprepareInput = Static<typeof RentalItemAllocationUnprepareInput>;

@@ -13,7 +13,7 @@ export const RepairRecord = Type.Object({
   asset_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   title: Type.String({ minLength: 1, maxLength: 255 }),
   fault_description: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   priority: Type.Union([Type.Literal('low'), Type.Literal('normal'), Type.Literal('high'), Type.Literal('urgent')]),
@@ -35,6 +35,7 @@ export const RepairRecord = Type.Object({
   labour_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
   parts_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
   total_cost: Type.Optional(Type.Union([Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  status_before: Type.Union([Type.Union([Type.Literal('available'), Type.Literal('allocated'), Type.Literal('prepared'), Type.Literal('quarantined')]), Type.Null()]),
   resolution: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   outcome: Type.Union([Type.Union([Type.Literal('repaired'), Type.Literal('no_fault_found'), Type.Literal('replaced'), Type.Literal('written_off')]), Type.Null()]),
   requires_test: Type.Boolean(),
@@ -54,7 +55,7 @@ export const RepairCreate = Type.Object({
   asset_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   catalogue_item_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
   warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
   title: Type.String({ minLength: 1, maxLength: 255 }),
   fault_description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   priority: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('normal'), Type.Literal('high'), Type.Literal('urgent')])),
@@ -82,7 +83,7 @@ export const RepairUpdate = Type.Object({
   rental_item_allocation_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   kind: Type.Optional(Type.Union([Type.Literal('repair'), Type.Literal('service'), Type.Literal('inspection_failure'), Type.Literal('cleaning'), Type.Literal('upgrade')])),
   warehouse_id: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   fault_description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
   priority: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('normal'), Type.Literal('high'), Type.Literal('urgent')])),
@@ -120,3 +121,28 @@ export type RepairHoldInput = Static<typeof RepairHoldInput>;
 export const RepairResumeInput = Type.Object({
 });
 export type RepairResumeInput = Static<typeof RepairResumeInput>;
+
+/** Body of repairs.complete. */
+export const RepairCompleteInput = Type.Object({
+  resolution: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
+  outcome: Type.Optional(Type.Union([Type.Union([Type.Literal('repaired'), Type.Literal('no_fault_found'), Type.Literal('replaced')]), Type.Null()])),
+  labour_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+  parts_cost: Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }), Type.Null()])),
+});
+export type RepairCompleteInput = Static<typeof RepairCompleteInput>;
+
+/** Body of repairs.write_off. */
+export const RepairWriteOffInput = Type.Object({
+  resolution: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
+});
+export type RepairWriteOffInput = Static<typeof RepairWriteOffInput>;
+
+/** Body of repairs.cancel. */
+export const RepairCancelInput = Type.Object({
+});
+export type RepairCancelInput = Static<typeof RepairCancelInput>;
+
+/** Body of repairs.reopen. */
+export const RepairReopenInput = Type.Object({
+});
+export type RepairReopenInput = Static<typeof RepairReopenInput>;

@@ -20,6 +20,7 @@ export const StockCheckRecord = Type.Object({
   snapshot_at: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   assigned_user_ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
   requires_approval: Type.Boolean(),
+  submitted_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   approved_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   line_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
   counted_count: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
@@ -63,7 +64,34 @@ export const StockCheckUpdate = Type.Object({
 });
 export type StockCheckUpdate = Static<typeof StockCheckUpdate>;
 
+/** Body of stock_checks.start. */
+export const StockCheckStartInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type StockCheckStartInput = Static<typeof StockCheckStartInput>;
+
+/** Body of stock_checks.submit. */
+export const StockCheckSubmitInput = Type.Object({
+  uncounted: Type.Optional(Type.Union([Type.Union([Type.Literal('zero'), Type.Literal('ignore')]), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type StockCheckSubmitInput = Static<typeof StockCheckSubmitInput>;
+
+/** Body of stock_checks.reopen. */
+export const StockCheckReopenInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type StockCheckReopenInput = Static<typeof StockCheckReopenInput>;
+
+/** Body of stock_checks.approve. */
+export const StockCheckApproveInput = Type.Object({
+  apply: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type StockCheckApproveInput = Static<typeof StockCheckApproveInput>;
+
 /** Body of stock_checks.cancel. */
 export const StockCheckCancelInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
 });
 export type StockCheckCancelInput = Static<typeof StockCheckCancelInput>;

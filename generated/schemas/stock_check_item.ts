@@ -8,7 +8,7 @@ export const StockCheckItemRecord = Type.Object({
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   asset_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   storage_location_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  quantity_expected: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  quantity_expected: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
   movement_since_snapshot: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   quantity_counted: Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()]),
   variance: Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()]),
@@ -31,3 +31,10 @@ export const StockCheckItemUpdate = Type.Object({
   adjust: Type.Optional(Type.Boolean()),
 });
 export type StockCheckItemUpdate = Static<typeof StockCheckItemUpdate>;
+
+/** Body of stock_check_items.count. */
+export const StockCheckItemCountInput = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 120 }),
+  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }), Type.Null()])),
+});
+export type StockCheckItemCountInput = Static<typeof StockCheckItemCountInput>;

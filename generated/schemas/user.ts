@@ -93,6 +93,16 @@ export const UserUpdate = Type.Object({
 });
 export type UserUpdate = Static<typeof UserUpdate>;
 
+/** Body of users.invite. */
+export const UserInviteInput = Type.Object({
+});
+export type UserInviteInput = Static<typeof UserInviteInput>;
+
+/** Body of users.resend_invite. */
+export const UserResendInviteInput = Type.Object({
+});
+export type UserResendInviteInput = Static<typeof UserResendInviteInput>;
+
 /** Body of users.deactivate. */
 export const UserDeactivateInput = Type.Object({
 });

@@ -17,7 +17,7 @@ export const VirtualStockIntakeRecord = Type.Object({
   rental_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   shortage_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   rental_item_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_received: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_returned: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_lost: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
@@ -34,6 +34,7 @@ export const VirtualStockIntakeRecord = Type.Object({
   supplier_reference: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
   serial_numbers: Type.Unsafe<unknown>({ type: 'array', items: { type: 'string', maxLength: 120 } }),
   is_overdue: Type.Boolean(),
+  overdue_since: Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]),
   is_dedicated: Type.Boolean(),
   note: Type.Union([Type.String({ maxLength: 65535 }), Type.Null()]),
   cancel_reason: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
@@ -54,7 +55,7 @@ export const VirtualStockIntakeCreate = Type.Object({
   rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   shortage_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   rental_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  quantity: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   available_from: Type.String({ format: 'date-time', maxLength: 40 }),
   available_until: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
   unit_cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
@@ -72,7 +73,7 @@ export const VirtualStockIntakeUpdate = Type.Object({
   rental_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   shortage_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
   rental_item_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])),
-  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+  quantity: Type.Optional(Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 })),
   available_from: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
   available_until: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
   unit_cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
@@ -84,3 +85,43 @@ export const VirtualStockIntakeUpdate = Type.Object({
   expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
 });
 export type VirtualStockIntakeUpdate = Static<typeof VirtualStockIntakeUpdate>;
+
+/** Body of virtual_stock_intakes.confirm. */
+export const VirtualStockIntakeConfirmInput = Type.Object({
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type VirtualStockIntakeConfirmInput = Static<typeof VirtualStockIntakeConfirmInput>;
+
+/** Body of virtual_stock_intakes.receive. */
+export const VirtualStockIntakeReceiveInput = Type.Object({
+  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), Type.Null()])),
+  serial_numbers: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 120 }), { maxItems: 1000 }), Type.Null()])),
+  condition: Type.Optional(Type.Union([Type.Union([Type.Literal('new'), Type.Literal('good'), Type.Literal('worn'), Type.Literal('poor'), Type.Literal('damaged')]), Type.Null()])),
+  received_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  close_short: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  delivery_note_number: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type VirtualStockIntakeReceiveInput = Static<typeof VirtualStockIntakeReceiveInput>;
+
+/** Body of virtual_stock_intakes.return. */
+export const VirtualStockIntakeReturnInput = Type.Object({
+  quantity: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
+  asset_ids: Type.Optional(Type.Union([Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 1000 }), Type.Null()])),
+  lost: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }), Type.Null()])),
+  returned_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type VirtualStockIntakeReturnInput = Static<typeof VirtualStockIntakeReturnInput>;
+
+/** Body of virtual_stock_intakes.cancel. */
+export const VirtualStockIntakeCancelInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  force: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+  expected_version: Type.Optional(Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 })),
+});
+export type VirtualStockIntakeCancelInput = Static<typeof VirtualStockIntakeCancelInput>;

@@ -84,3 +84,62 @@ export const WarehouseTransferCompositeInput = Type.Object({
   items: Type.Array(Type.Object({ catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), asset_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), flightcase_id: Type.Optional(Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()])), quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), note: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])) }), { maxItems: 200 }),
 });
 export type WarehouseTransferCompositeInput = Static<typeof WarehouseTransferCompositeInput>;
+
+/** Body of warehouse_transfers.receive. */
+export const WarehouseTransferReceiveInput = Type.Object({
+  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 500,
+  items: {
+    type: 'object',
+    required: ['id', 'quantity'],
+    properties: {
+      id: { type: 'integer', minimum: 1 },
+      quantity: { type: 'integer', minimum: 0, maximum: 1000000 },
+      missing: { type: 'integer', minimum: 0, maximum: 1000000 },
+      damaged: { type: 'integer', minimum: 0, maximum: 1000000 },
+      asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } },
+      missing_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } },
+      damaged_asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } },
+    },
+  },
+}), Type.Null()])),
+  complete: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  received_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type WarehouseTransferReceiveInput = Static<typeof WarehouseTransferReceiveInput>;
+
+/** Body of warehouse_transfers.request. */
+export const WarehouseTransferRequestInput = Type.Object({
+  confirm_shortage: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type WarehouseTransferRequestInput = Static<typeof WarehouseTransferRequestInput>;
+
+/** Body of warehouse_transfers.dispatch. */
+export const WarehouseTransferDispatchInput = Type.Object({
+  items: Type.Optional(Type.Union([Type.Unsafe<unknown>({
+  type: 'array',
+  maxItems: 500,
+  items: {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'integer', minimum: 1 },
+      quantity: { type: 'integer', minimum: 1, maximum: 1000000 },
+      asset_ids: { type: 'array', maxItems: 500, items: { type: 'integer', minimum: 1 } },
+    },
+  },
+}), Type.Null()])),
+  dispatched_at: Type.Optional(Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type WarehouseTransferDispatchInput = Static<typeof WarehouseTransferDispatchInput>;
+
+/** Body of warehouse_transfers.cancel. */
+export const WarehouseTransferCancelInput = Type.Object({
+  reason: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  dry_run: Type.Optional(Type.Boolean()),
+});
+export type WarehouseTransferCancelInput = Static<typeof WarehouseTransferCancelInput>;

@@ -13,6 +13,7 @@ export const WarehouseTransferItemRecord = Type.Object({
   quantity_received: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_missing: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_damaged: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
+  asset_ids: Type.Array(Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }), { maxItems: 100 }),
   note: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
   created_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),
   updated_by_id: Type.Union([Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }), Type.Null()]),

@@ -38,7 +38,12 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
         maxLength: shape.maxLength ?? formatLimits[shape.format ?? ''] ?? textLimit,
       };
     case 'decimal':
-      return { type: 'string', pattern: decimalPattern(shape), maxLength: shape.precision + 2 };
+      return {
+        type: 'string',
+        pattern: decimalPattern(shape),
+        maxLength: shape.precision + 2,
+        ...(direction === 'request' ? boundsBesidePattern(shape) : {}),
+      };
     case 'enum':
       return { type: 'string', enum: [...shape.values] };
     case 'array':
@@ -105,7 +110,7 @@ export function nullable(schema: JsonSchema): JsonSchema {
 
 /**
  * Decimal text as numeric(precision, scale) keeps it: no sign where nothing below zero is allowed, and no more than the
- * maximum where that is a power of ten (percentages); other bounds are the database's to check.
+ * maximum where that is a power of ten (percentages); other bounds stand beside it.
  */
 export function decimalPattern(shape: ValueShape & { readonly type: 'decimal' }): string {
   const { precision, scale, minimum, maximum } = shape;
@@ -115,6 +120,14 @@ export function decimalPattern(shape: ValueShape & { readonly type: 'decimal' })
     return `^${sign}(\\d{1,${maximum.length - 1}}${fraction('\\d')}|${maximum}${fraction('0')})$`;
   }
   return `^${sign}\\d{1,${precision - scale}}${fraction('\\d')}$`;
+}
+
+/** Bounds that the pattern does not say, as decimal text: JSON Schema knows bounds of numbers alone. */
+function boundsBesidePattern({ minimum, maximum }: ValueShape & { readonly type: 'decimal' }): JsonSchema {
+  return {
+    ...(minimum === undefined || Number(minimum) === 0 ? {} : { 'x-minimum': minimum }),
+    ...(maximum === undefined || /^10+$/.test(maximum) ? {} : { 'x-maximum': maximum }),
+  };
 }
 
 function integerFormat(minimum?: number, maximum?: number): JsonSchema {

@@ -61,11 +61,12 @@ export function rulesView(resource: ResourceModel): RulesView {
     ),
     kind('actions', rules.actions, (name) => member(name, actionType(resource, entity, name))),
     kind('prepare', rules.prepare, (name) => member(name, `Prepare<${inputNameOf(resource, name)}>`)),
+    kind('verdicts', rules.verdicts, (name) => member(name, `Verdict<${entity}Row, ${inputNameOf(resource, name)}>`)),
   ].filter((each) => each.members.length > 0);
   return {
     source: resource.source.file,
     entity,
-    kernelTypes: ['ActionHandler', 'Effect', 'Guard', 'Prepare'].filter((type) =>
+    kernelTypes: ['ActionHandler', 'Effect', 'Guard', 'Prepare', 'Verdict'].filter((type) =>
       kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`))),
     ),
     row: imageProperties(resource).map((property) => line(property, 'response', true)),

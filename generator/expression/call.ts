@@ -251,12 +251,13 @@ function sequence(compiler: Compiler, call: Call): Compiled | null {
   if (found === null) return null;
   const name = sequenceName(scope.entity.name, scope.sequence);
   scope.context.sequences.add(name);
-  const format = sql`(select ${{ setting: found.key, cast: 'text' }} as v) f`;
-  const number = `(select nextval(${literal(quoted(name))})::text as v) n`;
-  const width = "greatest(length(n.v), length(substring(f.v from '\\{(0+)\\}')))";
-  const year = "replace(f.v, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY'))";
+  const format = sql`${{ setting: found.key, cast: 'text' }}`;
+  const width = sql`coalesce(length(substring(${format} from '\\{(0+)\\}')), 1)`;
+  // The number is asked for once and outside any subquery: many rows inserted by one statement get one each.
+  const number = sql`regexp_replace(repeat('0', ${width}) || nextval(${literal(quoted(name))})::text, '^0+(?=\\d{' || ${width} || '})', '')`;
+  const year = sql`replace(${format}, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY'))`;
   return {
-    sql: sql`(select regexp_replace(${year}, '\\{0+\\}', lpad(n.v, ${width}, '0')) from ${format}, ${number})`,
+    sql: sql`regexp_replace(${year}, '\\{0+\\}', ${number})`,
     kind: 'text',
     label: compiler.text(call),
     always: true,

@@ -33,6 +33,7 @@ export interface FieldDefinition {
   readonly cost?: boolean;
   readonly body?: boolean;
   readonly unique?: boolean;
+  readonly unique_in?: string;
   readonly filter?: boolean | readonly string[];
   readonly sort?: boolean;
   readonly include?: boolean;
@@ -144,6 +145,7 @@ export interface TransitionDefinition extends Callable {
   readonly choose?: string;
   readonly moves?: Readonly<Record<string, readonly string[]>>;
   readonly targets?: Readonly<Record<string, ChangeDefinition | null>>;
+  readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export interface MachineDefinition {
@@ -208,6 +210,7 @@ export interface ResourceDefinition {
   readonly key?: 'integer' | 'bigint' | 'uuid';
   readonly sort?: readonly string[];
   readonly reversed_sorts?: readonly string[];
+  readonly locks_first?: string;
   readonly search?: readonly string[];
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
   readonly relations?: Readonly<Record<string, RelationDefinition>>;

@@ -131,6 +131,11 @@ export const field: Section = {
     cost: { type: boolean, default: 'false', doc: 'Shown only to roles that may see costs.', example: 'cost: true' },
     body: { type: boolean, default: 'true', doc: 'false: served only when `fields` names it.', example: 'body: false' },
     unique: { type: boolean, default: 'false', doc: 'No two records share the value.', example: 'unique: true' },
+    unique_in: {
+      type: reference('resource'),
+      doc: 'Keeps the values of this field, and of all others that name the same resource, in that resource (fields `value`, unique, and a polymorphic `owner`): no two records of any of them share one.',
+      example: 'unique_in: barcode',
+    },
     filter: {
       type: either(boolean, list(oneOf(...predicates))),
       default: 'false',

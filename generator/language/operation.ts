@@ -161,9 +161,9 @@ export const operation: Section = {
       example: 'job: send_reminders',
     },
     answer: {
-      type: anything('record, list, nothing, or a JSON Schema'),
+      type: anything('record, list, nothing, { record: <resource> }, or a JSON Schema'),
       default: 'record (member) or list (collection)',
-      doc: 'What it answers with.',
+      doc: 'What it answers with; `{ record: invoice }` is a record of another resource, which the function gives.',
       example: 'answer: nothing',
     },
     status: {
@@ -243,6 +243,11 @@ export const transition: Section = {
       type: map(either(nothing, section('target'))),
       doc: 'With `choose`: what a target adds.',
       example: 'targets:\n  reserved: { set: { reserved_at: now } }',
+    },
+    verdict: {
+      type: anything('JSON Schemas by name'),
+      doc: 'What the verdict of a dry run says besides; a TypeScript function of the same name as the transition gives it.',
+      example: 'verdict: { due_at: { type: [string, "null"], format: date-time } }',
     },
     ...callable,
     ...change,

@@ -122,6 +122,11 @@ export const resource: Section = {
       doc: 'Field the path parameter is compared to.',
       example: 'bind: uuid',
     },
+    locks_first: {
+      type: reference('field'),
+      doc: 'A reference: whatever locks the record to change it locks the one it points at before, so that all locks come in one order.',
+      example: 'locks_first: order_id',
+    },
     key: { type: oneOf('integer', 'bigint', 'uuid'), default: 'integer', doc: 'Type of `id`.', example: 'key: uuid' },
     sort: {
       type: list(text),

@@ -25,11 +25,12 @@ export class RuleNames {
   readonly effects = new Set<string>();
   readonly actions = new Set<string>();
   readonly prepare = new Set<string>();
+  readonly verdicts = new Set<string>();
   readonly planned = new Set<string>();
   /** Those that an own folder adds to a resource of the product: their functions stand in that folder. */
   readonly own = new Set<string>();
 
-  add(kind: 'guards' | 'effects' | 'actions' | 'prepare' | 'planned', name: string, own: boolean): void {
+  add(kind: 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'planned', name: string, own: boolean): void {
     if (own && !this[kind].has(name)) this.own.add(name);
     this[kind].add(name);
   }

@@ -1,4 +1,4 @@
-/** The events of a resource: what it emits by itself, and what its operations name. */
+/** The events of a resource: those of its operations, and those that its definition names because rules emit them. */
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder } from './changes.ts';
 import type { Entity } from './entity.ts';
@@ -9,10 +9,6 @@ type Event = Model['events'][number];
 
 export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
   if (entity.traits.internal && entity.definition.events === undefined) return [];
-  if (entity.traits.audited) {
-    const standard = entity.traits.appendOnly ? ['created'] : ['created', 'updated', 'deleted'];
-    for (const name of standard) changes.emit(name);
-  }
   for (const name of Object.keys(entity.definition.events ?? {})) changes.emit(name);
   const summaries = new Map(
     Object.entries(entity.definition.events ?? {}).map(([name, one]) => [

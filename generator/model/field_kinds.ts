@@ -6,7 +6,7 @@ import type { Entity } from './entity.ts';
 import { addField } from './field.ts';
 import { quoted } from './names.ts';
 import { spaced } from './plural.ts';
-import { shapeOf, storageOf, typeOf } from './shape.ts';
+import { type Storage, shapeOf, storageOf, typeOf } from './shape.ts';
 export function addTyped(
   entity: Entity,
   name: string,
@@ -29,7 +29,7 @@ export function addTyped(
       entity.defined.source.keySpan(path),
     );
   }
-  const sql = computed ? { sql: `(${definition.computed})` } : {};
+  const sql = computed ? { sql: computedSql(storage, definition.computed ?? '') } : {};
   const encrypted = type.name === 'encrypted';
   const added = addField(
     entity,
@@ -70,6 +70,12 @@ export function addTyped(
       context,
     );
   }
+}
+
+/** A computed decimal shows as many places as its type has, as a stored one does: an empty sum is `0.00`. */
+function computedSql({ column, cast }: Storage, expression: string): string {
+  const scale = /^numeric\(\d+,(\d+)\)$/.exec(column)?.[1];
+  return cast === 'numeric' && scale !== undefined ? `(round((${expression})::numeric, ${scale}))` : `(${expression})`;
 }
 
 export function addReference(

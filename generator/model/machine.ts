@@ -83,6 +83,7 @@ function transition(
       source.valueSpan([...path, 'choose']),
     );
   }
+  if (definition.verdict !== undefined) changes.rules.add('verdicts', name, source.isOwn([...path, 'verdict']));
   const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true };
   const targets: TransitionSpec['targets'] = Object.fromEntries(
     Object.entries(definition.targets ?? {}).map(([target, change]) => {
@@ -105,6 +106,7 @@ function transition(
     ...changes.change(definition, place, [name]),
     dryRun: definition.accepts?.includes('dry_run') === true,
     expectedVersion: definition.accepts?.includes('expected_version') === true,
+    ...(definition.verdict === undefined ? {} : { verdict: true as const }),
   };
 }
 

@@ -34,6 +34,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
     effects: [...rules.effects],
     actions: [...rules.actions],
     prepare: [...rules.prepare],
+    verdicts: [...rules.verdicts],
     planned: [...rules.planned],
     // A resource of an own folder has one rule file, there.
     own: entity.defined.source.own ? [] : [...rules.own],
@@ -111,6 +112,7 @@ function specOf(
       field: written.replace(/^-/, ''),
       descending: written.startsWith('-'),
     })),
+    ...locksFirstOf(entity),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
@@ -135,6 +137,13 @@ function cursorOf({ definition, traits, parent, keyType, defined }: Entity, cont
   const what = `the key "cursor" of ${definition.resource}`;
   context.diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.keySpan(['cursor']));
   return false;
+}
+
+/** The reference that is locked before the record; `checkNames` says when it is none. */
+function locksFirstOf({ definition, fields }: Entity): Pick<ResourceSpec, 'locksFirst'> {
+  const field = fields.get(definition.locks_first ?? '');
+  if (!field?.foreign || field.spec.column === null) return {};
+  return { locksFirst: { resource: field.foreign.resource, column: field.spec.column } };
 }
 
 /** The last segment of a nested path (`items`), else the plural; always snake_case. */
@@ -177,6 +186,11 @@ function checkNames(entity: Entity, context: BuildContext): void {
     const sortable = [...entity.fields.values()].filter(({ spec }) => spec.sort).map(({ spec }) => spec.name);
     context.checkName('unknown_field', 'sortable field', name, sortable, defined.source, ['reversed_sorts', at], where);
   });
+  if (definition.locks_first !== undefined) {
+    const references = [...entity.fields.values()].filter(({ foreign }) => foreign).map(({ spec }) => spec.name);
+    const path = ['locks_first'];
+    context.checkName('unknown_field', 'reference', definition.locks_first, references, defined.source, path, where);
+  }
   if (definition.bind !== undefined)
     context.checkName('unknown_field', 'field', definition.bind, entity.fields.keys(), defined.source, ['bind'], where);
   const states = entity.machine?.value.states ?? entity.fields.get('status')?.spec.values;

@@ -33,6 +33,7 @@ interface RouteDraft {
   readonly input: RouteModel['input'];
   readonly extraAbilities?: readonly string[];
   readonly dryRun?: boolean;
+  readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly expectedVersion?: boolean;
   readonly query?: Readonly<Record<string, InputDefinition>>;
   readonly definition: {
@@ -85,6 +86,7 @@ function drafts(entity: Entity, spec: ResourceSpec, operations: Operations, cont
       input: inputModels(definition.input),
       dryRun: transition.dryRun,
       expectedVersion: transition.expectedVersion,
+      ...(definition.verdict === undefined ? {} : { verdict: definition.verdict }),
       definition,
       source: entity.machine?.source ?? source,
       path: ['transitions', name],
@@ -336,6 +338,8 @@ export function answerOf(written: unknown, entity: string | null, on: 'member' |
   if (written === 'accepted') return { kind: 'accepted' };
   const fallback = on === 'member' ? 'record' : 'list';
   const kind = written === undefined ? fallback : written;
+  const other = typeof written === 'object' && written !== null ? Reflect.get(written, 'record') : undefined;
+  if (typeof other === 'string') return { kind: 'record', resource: other };
   if (entity !== null && (kind === 'record' || kind === 'list')) return { kind, resource: entity };
   return { kind: 'schema', schema: typeof written === 'object' && written !== null ? written : {} };
 }
@@ -394,6 +398,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     query: inputModels(draft.query),
     input: draft.input,
     answer: draft.answer,
+    ...(draft.verdict === undefined ? {} : { verdict: draft.verdict }),
     codes: [...new Set([...draft.codes, ...(definition.codes ?? [])])].filter((code) => code !== 'validation_failed'),
     source: draft.source.location(draft.path),
   };

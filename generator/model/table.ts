@@ -18,6 +18,7 @@ import {
 } from './names.ts';
 import { typeOf } from './shape.ts';
 import type { ColumnModel, IndexModel, TableModel } from './types.ts';
+import { registrationsOf } from './unique_in.ts';
 
 type Constraints = Record<string, ResourceSpec['constraints'][string]>;
 
@@ -73,6 +74,10 @@ class TableBuilder {
     if (entity.traits.appendOnly) this.#refuseChanges();
     checkMaintained(entity, this.#context);
     this.#extras.push(...maintainedExtras(entity, this.#context));
+    for (const { field, constraint, extra } of registrationsOf(entity, this.#context)) {
+      this.#extras.push(extra);
+      this.#constraints[constraint] = { field, code: 'validation_failed', kind: 'unique' };
+    }
     const model = {
       name: entity.name,
       columns,

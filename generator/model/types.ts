@@ -112,6 +112,8 @@ export interface RouteModel {
   /** Body keys of a transition or action, or of an endpoint; null for create and update (their bodies follow the fields) and for routes without a body. */
   readonly input: readonly InputModel[] | null;
   readonly answer: AnswerModel;
+  /** What the verdict of a dry run says besides, as JSON Schemas by name. */
+  readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Domain codes this route may refuse with, besides the platform's. */
   readonly codes: readonly string[];
   readonly source: SourceLocation;
@@ -176,6 +178,7 @@ export interface ResourceModel {
     readonly effects: readonly string[];
     readonly actions: readonly string[];
     readonly prepare: readonly string[];
+    readonly verdicts: readonly string[];
     readonly planned: readonly string[];
     /** Those that an own folder adds to a resource of the product. */
     readonly own: readonly string[];

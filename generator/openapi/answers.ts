@@ -28,7 +28,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   if (body === null) return { response: { description: 'Done; there is no body.', headers }, examples: {} };
   // A verdict is always 200 (decisions 12): where success is another status it stands apart.
   const judged = route.spec.dryRun && status === 200;
-  const schema = judged ? { oneOf: [body.schema, reference('schemas', 'DryRunVerdict')] } : body.schema;
+  const schema = judged ? { oneOf: [body.schema, verdictSchema(route)] } : body.schema;
   const examples = {
     ...(body.example !== null && { success: reference('examples', body.example.name) }),
     ...(judged && { dry_run: reference('examples', 'DryRunVerdict') }),
@@ -43,6 +43,14 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     examples:
       body.example === null ? {} : { [body.example.name]: { summary: body.description, value: body.example.value } },
   };
+}
+
+/** The common verdict, with what the transition's own says besides. */
+function verdictSchema({ verdict }: RouteModel): JsonSchema {
+  const common = reference('schemas', 'DryRunVerdict');
+  if (verdict === undefined) return common;
+  const own = bounded({ type: 'object', required: Object.keys(verdict), properties: verdict });
+  return { allOf: [common, own] };
 }
 
 /** The answer of a dry run where success is another status than 200; null elsewhere. */

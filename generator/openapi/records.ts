@@ -2,6 +2,7 @@
 import { type JsonSchema, propertySchema, schemaOf } from '../emit/json_schema.ts';
 import { pascal } from '../emit/names.ts';
 import { bodyProperties, type Property, recordProperties } from '../emit/properties.ts';
+import { exampleOf as exampleOfShape } from '../model/shape.ts';
 import type { FieldModel, ResourceModel, RouteModel, ValueShape } from '../model/types.ts';
 import { filterable, filterSchema } from './parameters.ts';
 import { reference } from './reference.ts';
@@ -128,6 +129,6 @@ function fits(shape: ValueShape, example: unknown): boolean {
 }
 
 function sample({ shape }: Pick<Property, 'shape'>): unknown {
-  if (shape.type === 'decimal') return Number(shape.maximum ?? 1) < 1 ? shape.maximum : (shape.minimum ?? '1');
-  return sampleOf(schemaOf(shape, 'response'));
+  // A pattern tells no sample how a decimal is written.
+  return shape.type === 'decimal' ? exampleOfShape(shape, '') : sampleOf(schemaOf(shape, 'response'));
 }

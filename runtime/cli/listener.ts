@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../config/index.ts';
-import { answerClientError } from '../pipeline/client_error.ts';
+import { answerClientError, refuseRequest } from '../pipeline/client_error.ts';
 
 /** Milliseconds, and a count (reliability, limits and headers). */
 export const limits = {
@@ -34,13 +34,18 @@ export async function listen(port: number, host: string): Promise<Listener> {
       requestTimeout: limits.request,
       connectionsCheckingInterval: limits.checking,
       keepAliveTimeout: limits.keepAlive,
+      // Refused below, with a body: Node's own refusal has none.
+      requireHostHeader: false,
     },
     (request, response) => {
       if (closing) response.setHeader('connection', 'close');
-      return handler(request, response);
+      if (request.headers.host === undefined && request.httpVersion === '1.1') refuseRequest(response);
+      else handler(request, response);
     },
   );
   server.maxConnections = limits.connections;
+  // An expectation that is not known is met by answering as if it had not been sent (RFC 9110, 10.1.1 allows it).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', answerClientError);
   await bind(server, port, host);
   return {

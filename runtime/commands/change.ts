@@ -7,6 +7,7 @@ import type { Reply, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
 import { refused } from './guards.ts';
+import { served } from './images.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
@@ -24,9 +25,9 @@ export async function change(
   const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
     const unit = new Unit(services, client, who);
     const answer = await work(unit);
-    const written = await unit.finish();
+    await unit.settle();
     const made = await answer(unit);
-    await who.claim?.store(client, made);
+    const written = await unit.append(who.claim?.keeping(made));
     return { reply: made, events: written };
   });
   // Whoever asks after this reply reads by the new definitions.
@@ -65,6 +66,7 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
     settings: unit.services.settings,
     house: unit.services,
     dryRun: false,
+    idempotencyKey: unit.idempotencyKey,
     query: queryOn(unit.client),
     touch: (resource, ids) => unit.touch(resource, ids),
     insert: async (resource, values) => {
@@ -91,7 +93,19 @@ export function viewOf(unit: Unit, occasion: Occasion): Change<Record<string, un
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
     },
+    removeMany: async (resource, ids) => {
+      await unit.touch(resource, ids);
+      await unit.removeMany(unit.spec(resource), ids);
+    },
+    attempt: (work) => unit.attempt(work),
+    show: async (resource, id) => {
+      const spec = unit.spec(resource);
+      return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
+    },
     emit: (event, resource, id, extra) => unit.emitNamed(event, unit.spec(resource), id, extra),
+    tell: (key, value) => {
+      unit.told[key] = value;
+    },
     enqueue: (job, payload, options) => unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
     refuse,
   };
@@ -105,6 +119,7 @@ export function rulesOf(services: Services, spec: ResourceSpec) {
     effects: (rules.effects ?? {}) as Readonly<Record<string, unknown>>,
     actions: (rules.actions ?? {}) as Readonly<Record<string, unknown>>,
     prepare: (rules.prepare ?? {}) as Readonly<Record<string, unknown>>,
+    verdicts: (rules.verdicts ?? {}) as Readonly<Record<string, unknown>>,
   };
 }
 
@@ -139,6 +154,7 @@ export async function prepared(
     settings: unit.services.settings,
     house: unit.services,
     query: queryOn(unit.client),
+    change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };
   return prepare(draft);

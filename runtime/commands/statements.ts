@@ -117,6 +117,19 @@ export function lockManyStatement(spec: ResourceSpec): CheckedStatement {
   });
 }
 
+/** What is locked before a row. Named parameter: key. Absent where the resource locks nothing first. */
+export function locksFirstStatement(spec: ResourceSpec): CheckedStatement | null {
+  const { locksFirst } = spec;
+  if (!locksFirst) return null;
+  return cached(spec, 'locks-first', () => {
+    const builder = new SqlBuilder().add(
+      `select t.${quote(locksFirst.column)} as "id" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `,
+    );
+    builder.named('key', keyCast(spec, spec.bindColumn));
+    return { ...builder.build(), conditions: [], references: [] };
+  });
+}
+
 /** Full records by id. Named parameter: ids. */
 export function recordsStatement(spec: ResourceSpec): CheckedStatement {
   return cached(spec, 'records', () => {
@@ -248,10 +261,13 @@ interface ExpandScope {
   readonly given: Given;
 }
 
-/** A default may name other fields of the new row: a given one is taken, an absent one is replaced by its own default. */
+/**
+ * A default may name other fields of the new row: a given one is taken, an absent one is replaced by its own default. The
+ * number that a sequence gave the other field is repeated, not followed by the next: columns are computed in their order.
+ */
 function expand(builder: SqlBuilder, template: SqlTemplate, scope: ExpandScope, depth: number): void {
   template.text.forEach((text, index) => {
-    builder.add(text);
+    builder.add(depth === 0 ? text : text.replaceAll('nextval(', 'currval('));
     const param = template.params[index];
     if (!param) return;
     if (!('field' in param)) builder.param(param);
@@ -322,6 +338,16 @@ export function updateStatement(
     addConditions(builder, conditions);
     const references = addReferences(builder, resources, written);
     return { ...builder.build(), conditions, references };
+  });
+}
+
+/** Deletes rows by id for good. */
+export function deleteManyStatement(spec: ResourceSpec): CheckedStatement {
+  if (spec.softDeleted) throw new Error(`Rows of ${spec.name} go to the trash one by one.`);
+  return cached(spec, 'delete many', () => {
+    const builder = new SqlBuilder().add(`delete from ${quote(spec.table)} t where t."id" = any(`);
+    builder.named('ids', `${spec.keyType}[]`).add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    return { ...builder.build(), conditions: [], references: [] };
   });
 }
 

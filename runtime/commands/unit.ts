@@ -7,19 +7,21 @@ import { run } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
-import { append, type Entry, type OutboxRow } from '../ledger/append.ts';
+import { type Alongside, append, type Entry, type OutboxRow } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
-import { difference, type Image } from '../ledger/diff.ts';
+import { type Difference, difference, type Image } from '../ledger/diff.ts';
 import { payload } from './envelope.ts';
 import { imagesOf, served } from './images.ts';
 import { type Bindings, bind } from './sql.ts';
 import {
   bumpStatement,
   type CheckedStatement,
+  deleteManyStatement,
   deleteStatement,
   insertManyStatement,
   insertStatement,
   lockManyStatement,
+  locksFirstStatement,
   recordsStatement,
   updateStatement,
 } from './statements.ts';
@@ -41,6 +43,8 @@ interface Touched {
   bumped: boolean;
   /** The ledger's action; null = by what happened. */
   action: string | null;
+  /** The difference to `before`, and the record's text that it was made of. */
+  compared: { readonly record: string | null; readonly difference: Difference } | null;
 }
 
 interface PendingEvent {
@@ -64,15 +68,21 @@ export class Unit {
   readonly services: Services;
   readonly client: PoolClient;
   readonly actor: Actor;
+  /** The Idempotency-Key that the request came with, or null. */
+  readonly idempotencyKey: string | null;
   private readonly requestId: string;
   private readonly touched = new Map<string, Touched>();
   private readonly pending: PendingEvent[] = [];
+  private changed: ReadonlySet<Touched> = new Set();
+  /** What rules told besides the record: the answer's `meta`. */
+  readonly told: Record<string, unknown> = {};
 
   constructor(services: Services, client: PoolClient, who: Who) {
     this.services = services;
     this.client = client;
     this.actor = who.actor;
     this.requestId = who.requestId;
+    this.idempotencyKey = who.claim?.key ?? null;
   }
 
   spec(name: string): ResourceSpec {
@@ -92,6 +102,7 @@ export class Unit {
     statement: CheckedStatement,
     bindings: Bindings,
   ): Promise<{ id: Key; image: Image; row: Row } | null> {
+    await this.lockFirst(spec, bindings);
     const [row] = await run<Row>(this.client, statement, bind(statement.params, bindings));
     if (!row) return null;
     const id = row.id as Key;
@@ -101,6 +112,14 @@ export class Unit {
     if (known) known.record = null;
     else this.remember(spec, id, image);
     return { id, image, row };
+  }
+
+  /** Locks come in one order over the aggregates: what a row points at may have to come before it. */
+  private async lockFirst(spec: ResourceSpec, bindings: Bindings): Promise<void> {
+    const statement = locksFirstStatement(spec);
+    if (!statement || !spec.locksFirst) return;
+    const [row] = await run<{ id: Key | null }>(this.client, statement, bind(statement.params, bindings));
+    if (row && row.id !== null) await this.touch(spec.locksFirst.resource, [row.id]);
   }
 
   /** Locks rows by id in a fixed order. Rows locked before keep their first image; their record will be read again. */
@@ -135,7 +154,17 @@ export class Unit {
 
   private remember(spec: ResourceSpec, id: Key, before: Image | null, values: Image | null = before): Touched {
     const parent = spec.parent ? ((values?.[spec.parent.column] as Key | undefined) ?? null) : null;
-    const entry: Touched = { spec, id, before, parent, record: null, removed: false, bumped: false, action: null };
+    const entry: Touched = {
+      spec,
+      id,
+      before,
+      parent,
+      record: null,
+      removed: false,
+      bumped: false,
+      action: null,
+      compared: null,
+    };
     this.touched.set(`${spec.name}:${id}`, entry);
     return entry;
   }
@@ -246,6 +275,39 @@ export class Unit {
     return true;
   }
 
+  /** Deletes touched rows of a resource without trash. */
+  async removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
+    if (ids.length === 0) return;
+    const statement = deleteManyStatement(spec);
+    const rows = await run<Row>(this.client, statement, bind(statement.params, this.bindings({ named: { ids } })));
+    for (const row of rows) {
+      const entry = this.entry(spec, row.id as Key);
+      Object.assign(entry, { removed: true, bumped: true, record: row.record as string });
+    }
+  }
+
+  /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const touched = new Map([...this.touched].map(([key, entry]) => [key, { ...entry }]));
+    const sealed = new Map(this.sealed);
+    const pending = this.pending.length;
+    await this.client.query('savepoint attempt');
+    try {
+      const result = await work();
+      await this.client.query('release savepoint attempt');
+      return result;
+    } catch (error) {
+      await this.client.query('rollback to savepoint attempt');
+      await this.client.query('release savepoint attempt');
+      this.touched.clear();
+      for (const [key, entry] of touched) this.touched.set(key, entry);
+      this.sealed.clear();
+      for (const [key, names] of sealed) this.sealed.set(key, names);
+      this.pending.length = pending;
+      throw error;
+    }
+  }
+
   private bindableValues(
     spec: ResourceSpec,
     values: Readonly<Record<string, unknown>>,
@@ -289,7 +351,10 @@ export class Unit {
 
   private readonly sealed = new Map<string, readonly string[]>();
 
-  /** Notes an event; it is written only when its record changed. The first one names the record's ledger entry. */
+  /**
+   * Notes an event; it is written only when its record changed. The first one names the record's ledger entry. A lean event
+   * says nothing new when it comes again for the same record, so a change has it once.
+   */
   emit(
     emit: EmitSpec,
     spec: ResourceSpec,
@@ -297,9 +362,11 @@ export class Unit {
     extra: Readonly<Record<string, unknown>> = {},
     inside: Inside | null = null,
   ): void {
+    const again = (known: PendingEvent) => known.emit.event === emit.event && known.spec === spec && known.id === id;
+    if (emit.lean && this.pending.some(again)) return;
     this.pending.push({ emit, spec, id, extra, inside });
     const owner = emit.event.slice(0, emit.event.indexOf('.'));
-    const entry = owner === spec.name ? this.entry(spec, id) : this.parentEntry(spec, id, owner);
+    const entry = owner === spec.name ? this.entry(spec, id) : this.ancestorEntry(spec, id, owner);
     if (entry && entry.action === null) entry.action = emit.event;
   }
 
@@ -310,10 +377,12 @@ export class Unit {
     this.emit({ event, lean: known?.lean === true, withAction: known?.always_action === true }, spec, id, extra);
   }
 
-  private parentEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
-    if (spec.parent?.resource !== owner) return null;
-    const { parent } = this.entry(spec, id);
-    return parent === null ? null : (this.touched.get(`${owner}:${parent}`) ?? null);
+  /** The touched record of the resource `owner` that this one lies below, at any height. */
+  private ancestorEntry(spec: ResourceSpec, id: Key, owner: string): Touched | null {
+    let entry: Touched | undefined = this.entry(spec, id);
+    while (entry && entry.spec.name !== owner)
+      entry = entry.spec.parent ? this.touched.get(`${entry.spec.parent.resource}:${entry.parent}`) : undefined;
+    return entry ?? null;
   }
 
   /** The record's JSON text as it is now, with every field an owner may see. */
@@ -338,25 +407,38 @@ export class Unit {
   }
 
   /**
-   * Compares every touched row with its image from before, raises the versions that are still due (a root's for its
-   * children's changes too: one step per change), and appends ledger entries and events. Answers with the names of the events.
+   * Compares every touched row with its image from before, and raises the versions that are still due (a root's for its
+   * children's changes too: one step per change). Records are final after it; `append` writes what is to be kept of them.
    */
-  async finish(): Promise<readonly string[]> {
+  async settle(): Promise<void> {
     await this.refresh();
     await this.queueFollowers();
     const changed = new Set<Touched>();
     for (const entry of this.touched.values()) {
-      if (entry.spec.audited && this.compare(entry).observable) changed.add(entry);
+      if ((entry.spec.audited || this.announced(entry)) && this.compare(entry).observable) changed.add(entry);
     }
     for (const entry of [...changed]) this.addParent(entry, changed);
-    if (changed.size === 0) return [];
-    await this.bump([...changed].filter((entry) => !entry.bumped));
-    const entries = [...changed].map((entry) => this.ledgerEntry(entry));
+    if (changed.size > 0) await this.bump([...changed].filter((entry) => !entry.bumped));
+    this.changed = changed;
+  }
+
+  /**
+   * Appends ledger entries and events of what `settle` found changed, with `alongside` in the same statement. Answers
+   * with the names of the events.
+   */
+  async append(alongside: Alongside | null = null): Promise<readonly string[]> {
+    const { changed } = this;
+    const entries = [...changed].filter(({ spec }) => spec.audited).map((entry) => this.ledgerEntry(entry));
     const happened = this.pending.filter((event) => changed.has(this.entry(event.spec, event.id)));
     const events = happened.map((event): OutboxRow => this.outboxRow(event));
-    await append(this.client, this.actor, this.requestId, entries, events);
+    await append(this.client, this.actor, this.requestId, entries, events, alongside);
     await this.notify(happened);
     return events.map((event) => event.event);
+  }
+
+  /** An event waits for it: a record that no ledger keeps may still tell of its changes (a stock level). */
+  private announced(entry: Touched): boolean {
+    return this.pending.some(({ spec, id }) => spec === entry.spec && id === entry.id);
   }
 
   /** Queues what people are told of this change. */
@@ -390,9 +472,14 @@ export class Unit {
   }
 
   private compare(entry: Touched) {
-    const after =
-      entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
-    const result = difference(imagesOf(entry.spec).stored, entry.before, after);
+    // Asked before versions are raised and after: most records are the same both times.
+    if (entry.compared === null || entry.compared.record !== entry.record) {
+      const after =
+        entry.removed && !entry.spec.softDeleted ? null : (JSON.parse(entry.record ?? 'null') as Image | null);
+      const made = difference(imagesOf(entry.spec).stored, entry.before, after);
+      entry.compared = { record: entry.record, difference: made };
+    }
+    const result = entry.compared.difference;
     const sealed = this.sealed.get(`${entry.spec.name}:${entry.id}`);
     if (!sealed) return result;
     return { old: result.old, new: { ...result.new, encrypted_attributes_changed: sealed }, observable: true };

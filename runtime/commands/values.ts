@@ -49,7 +49,8 @@ export function writable(
   const errors: Record<string, string[]> = {};
   for (const key of Object.keys(body)) {
     const field = fields.get(key);
-    if (!field?.column || field.hidden || !field[operation]) continue;
+    // A write-only field is hidden and still written; one that is hidden otherwise takes part in no operation.
+    if (!field?.column || !field[operation]) continue;
     const value = normalise(field, body[key]);
     values[key] = value;
     if (typeof value === 'string' && [...value].length < (field.minLength ?? 0)) errors[key] = [tooShort(field)];

@@ -28,12 +28,18 @@ const sqlState = /^[0-9A-Z]{5}$/;
 
 /**
  * Gives the ApiError that answers a database error, or the error itself when it is none of ours to explain (500).
- * @param spec the resource being written, whose constraints name their fields; null where no resource is meant.
+ * @param written the resource being written, whose constraints name their fields; null where no resource is meant.
+ * @param resources all of them by name, for constraints of others.
  */
-export function translate(error: unknown, spec: ResourceSpec | null): unknown {
+export function translate(
+  error: unknown,
+  written: ResourceSpec | null,
+  resources: Readonly<Record<string, ResourceSpec>> = {},
+): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error;
   const cause = error as DatabaseError;
   const code = cause.code ?? '';
+  const spec = ownerOf(cause, written, resources);
   if (networkCodes.has(code)) return unavailable('service_unavailable', cause);
   if (code === '') return translateDriver(cause);
   if (!sqlState.test(code)) return error;
@@ -55,6 +61,17 @@ export function translate(error: unknown, spec: ResourceSpec | null): unknown {
     default:
       return translateClass(code, cause);
   }
+}
+
+/** The resource whose constraint it is: an effect, or a trigger, may have written another one than the route's. */
+function ownerOf(
+  cause: DatabaseError,
+  written: ResourceSpec | null,
+  resources: Readonly<Record<string, ResourceSpec>>,
+): ResourceSpec | null {
+  const name = cause.constraint;
+  if (name === undefined || written?.constraints[name]) return written;
+  return Object.values(resources).find((one) => one.table === cause.table && one.constraints[name]) ?? written;
 }
 
 function translateClass(code: string, cause: DatabaseError): unknown {

@@ -5,6 +5,7 @@ import { availabilityCalendar } from './availability/calendar.ts';
 import { assetTimeline, availabilityGantt } from './availability/gantt.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
+import { pricingCalculate } from './finance/price_calculation.ts';
 
 export const endpoints: Readonly<Record<string, (services: Services) => Operation>> = {
   asset_timeline: assetTimeline,
@@ -13,5 +14,6 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   availability_index: windowAvailability,
   availability_timeline: availabilityTimeline,
   item_availability: itemAvailability,
+  pricing_calculate: pricingCalculate,
   warehouse_availability: warehouseAvailability,
 };

@@ -21,7 +21,8 @@ export async function takeKey(
 ): Promise<{ readonly claim: HeldClaim } | { readonly replay: Reply } | null> {
   if (readDryRunQuietly(context)) return null;
   const key = keyOf(context);
-  if (key !== null) return claimKey(services.pool, services.secrets, scopeHash(context, key), fingerprint(context));
+  if (key !== null)
+    return claimKey(services.pool, services.secrets, { key, scope: scopeHash(context, key) }, fingerprint(context));
   if (services.settings.get<boolean>('api.require_idempotency_key')) throw new ApiError('idempotency_key_required');
   return null;
 }

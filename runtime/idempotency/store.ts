@@ -13,8 +13,12 @@ const claimSql = `insert into "idempotency_key" as k ("scope_hash", "fingerprint
      or (k."state" = 'completed' and k."completed_at" < clock_timestamp() - interval '24 hours')
   returning k."fence"::text as "fence"`;
 const heldSql = `select "fingerprint", "state", "status", "headers", "body" from "idempotency_key" where "scope_hash" = $1::text`;
-const completeSql = `update "idempotency_key" set "state" = 'completed', "status" = $3::integer, "headers" = $4::jsonb, "body" = $5::text, "completed_at" = clock_timestamp()
-  where "scope_hash" = $1::text and "fence" = $2::bigint and "state" = 'in_flight' returning "id"`;
+const completeSql = (first: number): string => {
+  const [scope, fence, status, headers, body] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`);
+  return `update "idempotency_key" set "state" = 'completed', "status" = ${status}::integer, "headers" = ${headers}::jsonb, "body" = ${body}::text, "completed_at" = clock_timestamp()
+  where "scope_hash" = ${scope}::text and "fence" = ${fence}::bigint and "state" = 'in_flight' returning "id"`;
+};
+const completeAlone = completeSql(1);
 const releaseSql = `delete from "idempotency_key" where "scope_hash" = $1::text and "fence" = $2::bigint and "state" = 'in_flight'`;
 
 interface Held {
@@ -37,11 +41,11 @@ export interface HeldClaim extends Claim {
 export async function claimKey(
   pool: Pool,
   secrets: Secrets,
-  scope: string,
+  { key, scope }: { readonly key: string; readonly scope: string },
   print: string,
 ): Promise<{ readonly claim: HeldClaim } | { readonly replay: Reply }> {
   const [claimed] = await runText<{ fence: string }>(pool, claimSql, [scope, print]);
-  if (claimed) return { claim: heldClaim(pool, secrets, scope, claimed.fence) };
+  if (claimed) return { claim: heldClaim(pool, secrets, { key, scope, fence: claimed.fence }) };
   const [held] = await runText<Held>(pool, heldSql, [scope]);
   if (held && held.fingerprint !== print) throw new ApiError('idempotency_key_reused');
   if (!held || held.state === 'in_flight')
@@ -60,25 +64,35 @@ function place(scope: string): string {
   return `idempotency_key.body.${scope}`;
 }
 
-function heldClaim(pool: Pool, secrets: Secrets, scope: string, fence: string): HeldClaim {
+function heldClaim(
+  pool: Pool,
+  secrets: Secrets,
+  { key, scope, fence }: { readonly key: string; readonly scope: string; readonly fence: string },
+): HeldClaim {
   let stored = false;
   return {
+    key,
     get stored() {
       return stored;
     },
     async store(client: Pool | PoolClient, reply: Reply) {
+      const { values, done } = this.keeping(reply);
+      const rows = await runText(client, completeAlone, values);
+      done(rows.length > 0);
+    },
+    keeping(reply: Reply) {
       const sealed = reply.secret === true && reply.body !== null;
       const body = sealed ? secrets.seal(reply.body ?? '', place(scope)) : reply.body;
-      const rows = await runText(client, completeSql, [
-        scope,
-        fence,
-        reply.status,
-        JSON.stringify({ headers: reply.headers ?? {}, sealed }),
-        body,
-      ]);
-      // Another request took the key over after the lease ran out: this one's effect must not be committed beside it.
-      if (rows.length === 0) throw new ApiError('service_unavailable');
-      stored = true;
+      const headers = JSON.stringify({ headers: reply.headers ?? {}, sealed });
+      return {
+        sql: completeSql,
+        values: [scope, fence, reply.status, headers, body],
+        done(changed: boolean) {
+          // Another request took the key over after the lease ran out: this one's effect must not be committed beside it.
+          if (!changed) throw new ApiError('service_unavailable');
+          stored = true;
+        },
+      };
     },
     async release() {
       await runText(pool, releaseSql, [scope, fence]);

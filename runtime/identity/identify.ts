@@ -38,6 +38,8 @@ export function openIdentifier(services: Services): Identifier {
   const sql = identitySql(services);
   const uses = lastUsed(services);
   const entries = new Map<string, Entry>();
+  /** The same by the header's own text: a caller who comes again is neither parsed nor hashed. */
+  const known = new Map<string, Entry>();
   const loading = new Map<string, Promise<Identity>>();
   // Answers that were on their way while something was forgotten are used once and not kept.
   let generation = 0;
@@ -78,21 +80,29 @@ export function openIdentifier(services: Services): Identifier {
 
   return {
     identify(headers, ip) {
+      const seen = known.get(headers.authorization ?? '');
+      if (seen && performance.now() < seen.until) return admit(seen.identity, ip);
       const token = bearerToken(headers);
       if (!isWellFormedToken(services.product.tokenPrefix, token)) throw invalidToken();
       const hash = tokenHash(token);
       const entry = entries.get(hash);
-      if (entry && performance.now() < entry.until) return admit(entry.identity, ip);
+      if (entry && performance.now() < entry.until) {
+        if (known.size >= maximumEntries) known.clear();
+        known.set(headers.authorization ?? '', entry);
+        return admit(entry.identity, ip);
+      }
       return shared(token, hash).then((identity) => admit(identity, ip));
     },
     forgetToken(hash) {
       generation += 1;
       entries.delete(hash);
+      known.clear();
       loading.delete(hash);
     },
     forgetAll() {
       generation += 1;
       entries.clear();
+      known.clear();
       loading.clear();
     },
     close: () => uses.flush(),

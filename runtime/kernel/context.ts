@@ -36,8 +36,16 @@ export interface RequestContext {
 
 /** A held Idempotency-Key: the reply is stored in the effect's own transaction, so that both are there or neither. */
 export interface Claim {
+  /** The key as it was sent. */
+  readonly key: string;
   /** Throws when another request took the key over meanwhile. */
   store(client: Pool | PoolClient, reply: Reply): Promise<void>;
+  /** The same as a part of a statement of the caller's: `sql` with parameters from `first`, and `done` to hear whether it changed its row. */
+  keeping(reply: Reply): {
+    readonly sql: (first: number) => string;
+    readonly values: readonly unknown[];
+    readonly done: (changed: boolean) => void;
+  };
   readonly stored: boolean;
 }
 

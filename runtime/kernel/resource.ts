@@ -209,6 +209,8 @@ export interface ResourceSpec {
   /** Its list takes `cursor` and `limit` besides pages; append-only resources without a parent alone. */
   readonly cursor?: true;
   readonly parent: ParentSpec | null;
+  /** The record that a column points at, locked before this one when this one is changed. */
+  readonly locksFirst?: { readonly resource: string; readonly column: string };
   /** SQL condition over alias `t` with holes `{scope}` for the bound integer array of scope ids; null = not scoped. */
   readonly scope: string | null;
   /**
@@ -277,6 +279,8 @@ export interface TransitionSpec extends ChangeSpec {
   readonly targets: Readonly<Record<string, ChangeSpec>>;
   readonly dryRun: boolean;
   readonly expectedVersion: boolean;
+  /** A function says more in the verdict of a dry run. */
+  readonly verdict?: true;
 }
 
 export interface MachineSpec {

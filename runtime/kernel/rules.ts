@@ -48,6 +48,8 @@ export interface Call<Row, Input> {
   readonly actor: Actor;
   readonly settings: Settings;
   readonly dryRun: boolean;
+  /** Asked for `available_actions`: there is no body to judge yet. */
+  readonly asking?: boolean;
   /** The state the record goes to; null outside transitions. */
   readonly target: string | null;
   readonly query: Query;
@@ -58,6 +60,8 @@ export type Guard<Row, Input> = (call: Call<Row, Input>) => Refusal | null | Pro
 /** Changes rows inside the operation's transaction. Ledger, versions and outbox follow from what it touches. */
 export interface Change<Row, Input> extends Call<Row, Input> {
   readonly house: House;
+  /** The Idempotency-Key that the request came with, or null. */
+  readonly idempotencyKey: string | null;
   /** Locks rows and keeps their images from before, in a fixed order. Needed before set-based SQL. */
   touch(resource: string, ids: readonly (number | string)[]): Promise<void>;
   /** Inserts a row from public field names; returns its id. */
@@ -71,8 +75,19 @@ export interface Change<Row, Input> extends Call<Row, Input> {
   update(resource: string, id: number | string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** Deletes a row, softly where the definition says so. */
   remove(resource: string, id: number | string): Promise<void>;
+  /** Deletes any number of rows of a resource without trash by one statement. */
+  removeMany(resource: string, ids: readonly (number | string)[]): Promise<void>;
+  /**
+   * Runs work that may be refused while the rest of the change stands: what it throws is thrown on, after everything it
+   * did (rows, events, ledger) was taken back. Scans are kept that way when what they were meant to do is refused.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
+  /** A touched record as an answer shows it to the actor, with what has been changed so far. */
+  show(resource: string, id: number | string): Promise<Readonly<Record<string, unknown>>>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
   emit(event: string, resource: string, id: number | string, extra?: Readonly<Record<string, unknown>>): void;
+  /** Puts a value into the answer's `meta` beside the record; transitions show it. */
+  tell(key: string, value: unknown): void;
   /** Queues a job in the operation's transaction; gives its id. */
   enqueue(job: string, payload?: Payload, options?: EnqueueOptions): Promise<string>;
   /** Stops the operation: everything is rolled back and the refusal is the answer. */
@@ -95,6 +110,8 @@ export interface Draft<Input> {
   readonly settings: Settings;
   readonly house: House;
   readonly query: Query;
+  /** Changes further records before the row is written, for rows that tell what came of it; `record` is empty. */
+  readonly change: Change<Readonly<Record<string, unknown>>, Input>;
   refuse(refusal: Refusal): never;
 }
 
@@ -107,10 +124,16 @@ export interface Prepared {
 
 export type Prepare<Input> = (draft: Draft<Input>) => Prepared | Promise<Prepared>;
 
+/** What the verdict of a dry run says besides, by the names that the transition declares. */
+export type Verdict<Row, Input> = (
+  call: Call<Row, Input>,
+) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
+
 /** The shape every rule file exports as `rules`; generated interfaces narrow it. */
 export interface Rules {
   readonly guards?: Readonly<Record<string, Guard<never, never>>>;
   readonly effects?: Readonly<Record<string, Effect<never, never>>>;
   readonly actions?: Readonly<Record<string, ActionHandler<never, never>>>;
   readonly prepare?: Readonly<Record<string, Prepare<never>>>;
+  readonly verdicts?: Readonly<Record<string, Verdict<never, never>>>;
 }

@@ -23,8 +23,18 @@ export interface OutboxRow {
   readonly payload: string;
 }
 
-const sharedParams = 8;
+/** A statement that changes one row and returns it, written together with the entries: a round trip less. */
+export interface Alongside {
+  /** Its SQL, with parameters numbered from `first`. A constant text for each `first`. */
+  readonly sql: (first: number) => string;
+  readonly values: readonly unknown[];
+  /** Hears whether the row was there; may throw. */
+  readonly done: (changed: boolean) => void;
+}
+
+const sharedParams = 7;
 const entryParams = 8;
+const eventParams = 4;
 /** PostgreSQL binds at most 65,535 parameters; a few hundred rows a statement keep far below. */
 const rowsPerStatement = 500;
 const texts = new Map<string, { name: string; text: string }>();
@@ -42,8 +52,10 @@ const entryCasts = ['::text', '::text', '::text', '::text', '::text', '::jsonb',
 const eventCasts = ['::text', '::text', '::text', '::text'];
 
 /** The statement for so many entries and events. An entry is stamped after the row's lock is held, and never before the record's last one. */
-function statement(entries: number, events: number): { name: string; text: string } {
-  const key = `${entries}/${events}`;
+function statement(entries: number, events: number, alongside: Alongside | null): { name: string; text: string } {
+  const first = sharedParams + 1 + entries * entryParams + events * eventParams;
+  const kept = alongside?.sql(first) ?? null;
+  const key = kept === null ? `${entries}/${events}` : `${entries}/${events}/${kept}`;
   const known = texts.get(key);
   if (known) return known;
   const parts: string[] = [];
@@ -64,7 +76,11 @@ function statement(entries: number, events: number): { name: string; text: strin
   from (values ${rows(events, sharedParams + 1 + entries * entryParams, eventCasts)}) v(event, entity, ref, payload)
 )`);
   }
-  const text = `with ${parts.join(', ')} select $8::integer`;
+  if (kept !== null) parts.push(`kept as (${kept})`);
+  // Every part names only some of the shared parameters; PostgreSQL wants the type of each.
+  const shared = '(values ($1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid)) s';
+  const answer = kept === null ? 'true' : 'exists (select 1 from kept)';
+  const text = `with ${parts.join(', ')} select ${answer} as "kept" from ${shared}`;
   const made = { name: statementName(text), text };
   if (texts.size < 200) texts.set(key, made);
   return made;
@@ -77,11 +93,13 @@ export async function append(
   requestId: string,
   entries: readonly Entry[],
   events: readonly OutboxRow[],
+  alongside: Alongside | null = null,
 ): Promise<void> {
-  const shared = [actor.type, actor.id, actor.label, actor.userId, actor.userName, actor.via, requestId, 1];
+  const shared = [actor.type, actor.id, actor.label, actor.userId, actor.userName, actor.via, requestId];
   let entryAt = 0;
   let eventAt = 0;
-  while (entryAt < entries.length || eventAt < events.length) {
+  let waiting = alongside;
+  while (entryAt < entries.length || eventAt < events.length || waiting) {
     const someEntries = entries.slice(entryAt, entryAt + rowsPerStatement);
     const someEvents = events.slice(eventAt, eventAt + rowsPerStatement);
     entryAt += someEntries.length;
@@ -100,6 +118,14 @@ export async function append(
       );
     }
     for (const event of someEvents) values.push(event.event, event.entity, event.ref, event.payload);
-    await run(client, statement(someEntries.length, someEvents.length), values);
+    const last = entryAt >= entries.length && eventAt >= events.length;
+    const beside = last ? waiting : null;
+    if (beside) {
+      values.push(...beside.values);
+      waiting = null;
+    }
+    const made = statement(someEntries.length, someEvents.length, beside);
+    const [row] = await run<{ kept: boolean }>(client, made, values);
+    beside?.done(row?.kept === true);
   }
 }

@@ -45,7 +45,11 @@ export async function tell(
 ): Promise<number> {
   const type = services.notifications.types.get(key);
   if (!type) return 0;
-  const names = { ...occasion.names, actor: { label: actor.label, type: actor.type } };
+  const names = {
+    ...occasion.names,
+    actor: { label: actor.label, type: actor.type },
+    app: { url: services.appUrl },
+  };
   const words = { title: render(type.subject, names).slice(0, 500), body: render(type.body, names) };
   const system = await systemChoice(services.pool);
   const account = await accountOf(services, type, occasion);

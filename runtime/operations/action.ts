@@ -152,13 +152,18 @@ async function readReply(
     settings: services.settings,
     house: services,
     dryRun: false,
+    idempotencyKey: null,
     query: queryOn(services.pool),
     touch: readOnly,
     insert: readOnly,
     insertMany: readOnly,
     update: readOnly,
     remove: readOnly,
+    removeMany: readOnly,
+    attempt: readOnly,
+    show: readOnly,
     enqueue: readOnly,
+    tell: () => undefined,
     refuse,
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);

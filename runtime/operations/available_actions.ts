@@ -35,6 +35,7 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
       actor: context.actor,
       settings: services.settings,
       dryRun: true,
+      asking: true,
       query: queryOn(services.pool),
     };
     const actions: Record<string, unknown>[] = [];

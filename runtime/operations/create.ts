@@ -34,7 +34,7 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       await conclude(unit, spec, id, declared, { record: image, input, target: null });
       const location = `${concrete(route.path, context)}/${image[spec.bindColumn]}`;
       return async () =>
-        recordReply(spec, context.actor, await unit.record(spec, id), { status: 201, location, reveal });
+        recordReply(spec, context.actor, await unit.record(spec, id), { status: route.status, location, reveal });
     });
   };
 }

@@ -1,4 +1,4 @@
-/** DELETE on a record: softly where the definition says so, for good elsewhere. */
+/** DELETE on a record: softly where the definition says so, for good elsewhere; one that sets fields keeps the row. */
 
 import { change } from '../commands/change.ts';
 import { quote, SqlBuilder } from '../commands/sql.ts';
@@ -49,8 +49,11 @@ export function destroyer(
     check(image);
     const occasion = { record: image, input, target: null };
     throwRefusal(await refusalOf(unit, spec, declared.guards, { statement, row, image }, occasion));
-    if (uses) await checkUnused(unit, uses, id);
-    await unit.remove(spec, id);
+    if (declared.set.length > 0) await unit.update(spec, id, {}, declared, { input });
+    else {
+      if (uses) await checkUnused(unit, uses, id);
+      await unit.remove(spec, id);
+    }
     await conclude(unit, spec, id, declared, occasion);
   };
 }

@@ -38,6 +38,8 @@ export interface Parent {
   readonly spec: ResourceSpec;
   readonly id: Key;
   readonly image: Image;
+  /** The row that its own path runs under. */
+  readonly above: Parent | null;
 }
 
 /**
@@ -57,11 +59,11 @@ export async function parentOf(unit: Unit, spec: ResourceSpec, context: RequestC
   if (spec.parent.aggregate) {
     const found = await unit.lock(parentSpec, statement, bindings);
     if (!found) throw notFound(parentSpec);
-    return { spec: parentSpec, id: found.id, image: found.image };
+    return { spec: parentSpec, id: found.id, image: found.image, above };
   }
   const [row] = await run<{ id: Key; image: string }>(unit.client, statement, bind(statement.params, bindings));
   if (!row) throw notFound(parentSpec);
-  return { spec: parentSpec, id: row.id, image: JSON.parse(row.image) as Image };
+  return { spec: parentSpec, id: row.id, image: JSON.parse(row.image) as Image, above };
 }
 
 /** The event-sourced root that a write below `spec` belongs to: its own image, or its nearest event-sourced ancestor's. */
@@ -71,6 +73,7 @@ export function versionOf(
   parent: Parent | null,
 ): { spec: ResourceSpec; version: number } | null {
   if (spec.eventSourced && image) return { spec, version: image.aggregate_version as number };
-  if (parent?.spec.eventSourced) return { spec: parent.spec, version: parent.image.aggregate_version as number };
+  for (let root = parent; root; root = root.above)
+    if (root.spec.eventSourced) return { spec: root.spec, version: root.image.aggregate_version as number };
   return null;
 }

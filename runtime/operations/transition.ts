@@ -10,9 +10,9 @@ import { ApiError } from '../errors/api_error.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import type { Refusal } from '../kernel/rules.ts';
+import type { Refusal, Verdict } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
-import { keyOf, notFound, versionOf } from './keys.ts';
+import { keyOf, notFound, parentOf, versionOf } from './keys.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
 import { checkVersion } from './version.ts';
 import { conclude, recordReply, refusalOf, throwRefusal } from './write.ts';
@@ -27,11 +27,13 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
     requireChoice(transition.to, context);
     if (readDryRun(context)) return verdictReply(services, spec, route, context);
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
-      const statement = selectStatement(spec, guards, { lock: true, nested: false, by: 'bind' });
-      const bindings = unit.bindings({ named: { key: keyOf(spec, context) }, input: context.body });
+      const parent = await parentOf(unit, spec, context);
+      const statement = selectStatement(spec, guards, { lock: true, nested: parent !== null, by: 'bind' });
+      const named = { key: keyOf(spec, context), parent: parent?.id ?? null };
+      const bindings = unit.bindings({ named, input: context.body });
       const found = await unit.lock(spec, statement, bindings);
       if (!found) throw notFound(spec);
-      checkVersion(context, versionOf(spec, found.image, null));
+      checkVersion(context, versionOf(spec, found.image, parent));
       const target = targetOf(transition, found.image, context.body);
       throwRefusal(stateRefusal(spec, machine, transition, found.image, target));
       const declared = changeFor(transition, target);
@@ -46,7 +48,7 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       await unit.update(spec, found.id, {}, declared, { input: context.body, target, targetColumn: machine.field });
       const moved = { from: found.image[machine.field], to: target };
       await conclude(unit, spec, found.id, declared, occasion, (emit) => (emit.withAction ? moved : {}));
-      return async () => recordReply(spec, context.actor, await unit.record(spec, found.id));
+      return async () => recordReply(spec, context.actor, await unit.record(spec, found.id), { meta: unit.told });
     });
   };
 }
@@ -66,12 +68,18 @@ async function verdictReply(
   context: RequestContext,
 ): Promise<Reply> {
   const { machine, transition } = transitionOf(spec, route.operation);
-  const statement = selectStatement(spec, allGuards(transition), { lock: false, nested: false, by: 'bind' });
+  const above =
+    spec.parent && spec.parent.param in context.params ? services.resources[spec.parent.resource] : undefined;
+  const statement = selectStatement(spec, allGuards(transition), {
+    lock: false,
+    nested: above !== undefined,
+    by: 'bind',
+  });
   const [row] = await run<Record<string, unknown>>(
     services.pool,
     statement,
     bind(statement.params, {
-      named: { key: keyOf(spec, context), scope: context.actor.scope },
+      named: { key: keyOf(spec, context), parent: above ? keyOf(above, context) : null, scope: context.actor.scope },
       input: context.body,
       actor: context.actor,
       settings: services.settings,
@@ -80,26 +88,25 @@ async function verdictReply(
   if (!row) throw notFound(spec);
   const image = JSON.parse(row.image as string) as Image;
   const target = targetOf(transition, image, context.body);
+  const rules = rulesOf(services, spec);
+  const call = {
+    record: image,
+    input: context.body,
+    target,
+    actor: context.actor,
+    settings: services.settings,
+    dryRun: true,
+    query: queryOn(services.pool),
+  };
   const refusal =
     stateRefusal(spec, machine, transition, image, target) ??
-    (await firstRefusal(
-      changeFor(transition, target).guards,
-      conditionResults(statement, row),
-      rulesOf(services, spec).guards,
-      {
-        record: image,
-        input: context.body,
-        target,
-        actor: context.actor,
-        settings: services.settings,
-        dryRun: true,
-        query: queryOn(services.pool),
-      },
-    ));
-  return {
-    status: 200,
-    body: JSON.stringify(verdict(refusal, validStatuses(transition, String(image[machine.field])))),
+    (await firstRefusal(changeFor(transition, target).guards, conditionResults(statement, row), rules.guards, call));
+  const more = rules.verdicts[transition.name] as Verdict<Record<string, unknown>, Record<string, unknown>> | undefined;
+  const said = {
+    ...verdict(refusal, validStatuses(transition, String(image[machine.field]))),
+    ...(more ? await more(call) : {}),
   };
+  return { status: 200, body: JSON.stringify(said) };
 }
 
 /** The contract's dry-run verdict; `valid_statuses` where the target is chosen. */

@@ -85,15 +85,17 @@ export function recordReply(
   spec: ResourceSpec,
   actor: Actor,
   text: string,
-  options: { status?: number; location?: string; reveal?: Row | undefined; inside?: string } = {},
+  options: { status?: number; location?: string; reveal?: Row | undefined; inside?: string; meta?: Row } = {},
 ): Reply {
   let body = served(spec, text, actor.canViewCosts);
   if (options.inside) body = `${body.slice(0, -1)},${options.inside}}`;
   if (options.reveal) body = JSON.stringify({ ...(JSON.parse(body) as Row), ...options.reveal });
+  const told = Object.keys(options.meta ?? {}).length > 0;
+  const meta = told ? `,"meta":${JSON.stringify(options.meta)}` : '';
   const version = spec.eventSourced ? Number(/"aggregate_version":(\d+)/.exec(text)?.[1]) : undefined;
   return {
     status: options.status ?? 200,
-    body: `{${JSON.stringify(spec.name)}:${body}}`,
+    body: `{${JSON.stringify(spec.name)}:${body}${meta}}`,
     headers: { ...etag(version), ...(options.location ? { Location: options.location } : {}) },
     ...(options.reveal ? { secret: true } : {}),
   };

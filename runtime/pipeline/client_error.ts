@@ -1,5 +1,6 @@
 /** Requests that Node's HTTP parser refuses before there is a request: they too get JSON, then the socket closes. */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError, errorBody } from '../errors/index.ts';
 
@@ -31,6 +32,20 @@ export function answerClientError(error: ParserError, socket: Duplex): void {
       body,
     ].join('\r\n'),
   );
+}
+
+/** Answers 400 `bad_request` and closes: HTTP/1.1 without a Host, which no step may be asked to read. */
+export function refuseRequest(response: ServerResponse): void {
+  const requestId = randomUUID();
+  response
+    .writeHead(400, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': requestId,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(JSON.stringify(errorBody(new ApiError('bad_request'), requestId)));
 }
 
 function refusalOf(error: ParserError): ApiError {

@@ -7,6 +7,8 @@ type Json = Record<string, unknown>;
 export interface RequestDocument {
   /** A document of its own with these paths (`/api/v1/rentals/{rental}`), and the components they refer to. */
   slice(paths: ReadonlySet<string>): OpenAPIV3.DocumentV3_1;
+  /** The schema of a route's JSON body; {} where it has none. */
+  bodySchema(method: string, path: string): Readonly<Record<string, unknown>>;
 }
 
 /** Reads the document once. Throws the file system's error when it is missing: `backline generate` writes it. */
@@ -15,6 +17,13 @@ export async function readRequestDocument(location: URL | string): Promise<Reque
   const paths = asJson(document['paths']);
   const base = basePath(document);
   return {
+    bodySchema(method, path) {
+      const operation = asJson(asJson(paths[path.slice(base.length)])[method.toLowerCase()]);
+      const media = asJson(asJson(asJson(operation['requestBody'])['content'])['application/json']);
+      const schema = asJson(media['schema']);
+      const [reference] = references({ $ref: schema['$ref'] });
+      return reference ? asJson(asJson(asJson(document['components'])[reference[0]])[reference[1]]) : schema;
+    },
     slice(wanted) {
       const chosen = Object.fromEntries(Object.entries(paths).filter(([path]) => wanted.has(base + path)));
       const slice = {

@@ -14,7 +14,11 @@ export function respondError(services: Pick<Services, 'resources' | 'observe'>):
   return (error: unknown, request, response, _next) => {
     const { exchange } = request;
     const entity = exchange.route?.entity ?? null;
-    const refusal = asApiError(error, entity === null ? null : (services.resources[entity] ?? null));
+    const refusal = asApiError(
+      error,
+      entity === null ? null : (services.resources[entity] ?? null),
+      services.resources,
+    );
     exchange.code = refusal.code;
     if (refusal.status >= 500) {
       const cause = refusal.cause ?? error;
@@ -42,8 +46,12 @@ export function respondError(services: Pick<Services, 'resources' | 'observe'>):
 }
 
 /** Anything that is no refusal of ours: PostgreSQL's errors by their table, Express' own 4xx as 400, the rest as 500. */
-function asApiError(error: unknown, spec: Services['resources'][string] | null): ApiError {
-  const translated = translate(error, spec);
+function asApiError(
+  error: unknown,
+  spec: Services['resources'][string] | null,
+  resources: Services['resources'],
+): ApiError {
+  const translated = translate(error, spec, resources);
   if (translated instanceof ApiError) return translated;
   if (isClientError(translated)) return new ApiError('bad_request', { cause: translated });
   return new ApiError('internal_error', { cause: translated });

@@ -8,6 +8,7 @@ import { type RequestHandler, Router } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import { ApiError } from '../errors/index.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { type DecimalBound, decimalBounds, outOfBounds } from './decimal_bounds.ts';
 import { formats } from './formats.ts';
 import { type RequestDocument, readRequestDocument } from './request_document.ts';
 import { bodyErrors, type ValidatorError } from './validation_errors.ts';
@@ -54,10 +55,18 @@ export function openValidators(routes: readonly RouteSpec[], location: URL | str
     return validator;
   }
 
+  async function boundsOf(route: RouteSpec): Promise<readonly DecimalBound[]> {
+    document ??= readRequestDocument(location);
+    return decimalBounds((await document).bodySchema(route.method, route.path));
+  }
+
   return (route) => {
     const group = groupOf(route);
+    let bounds: readonly DecimalBound[] | undefined;
     return async (request, response, next) => {
       const validator = await validatorOf(group);
+      bounds ??= await boundsOf(route);
+      const known = bounds;
       const { exchange } = request;
       // The validator keeps one compiled schema per Content-Type text, for ever: it sees a single one.
       const sent = request.headers['content-type'];
@@ -66,7 +75,9 @@ export function openValidators(routes: readonly RouteSpec[], location: URL | str
       validator(request, response, (error?: unknown) => {
         if (sent === undefined) delete request.headers['content-type'];
         else request.headers['content-type'] = sent;
-        next(error === undefined ? undefined : refusal(error));
+        const beyond = error === undefined && known.length > 0 ? outOfBounds(known, exchange.body) : null;
+        if (beyond) next(new ApiError('validation_failed', { errors: beyond }));
+        else next(error === undefined ? undefined : refusal(error));
       });
     };
   };

@@ -8,6 +8,7 @@ import { stopAllChildren } from './child.ts';
 import { startCompetitor } from './competitor.ts';
 import { fillGround, makeTemplate } from './ground.ts';
 import { type Options, readOptions, usage } from './options.ts';
+import { timeOrder } from './order_timing.ts';
 import { type PageFigures, timePage } from './page_timing.ts';
 import { goalsOf, type Measured, reached, report } from './report.ts';
 import { measure, type ScenarioFigures } from './rounds.ts';
@@ -52,9 +53,15 @@ async function bench(options: Options, home: string): Promise<Measured> {
     service ??= await step('first start', () => startService(home));
     availability = await withPool(home, ({ pool }) => step('availability', () => timeAvailability(pool)));
   }
+  let order: number | null = null;
+  if (options.only.has('order')) {
+    service ??= await step('first start', () => startService(home));
+    const [{ url }, token] = [service, await createToken(home)];
+    order = await withPool(home, ({ pool }) => step('order', () => timeOrder(url, token, pool)));
+  }
   await service?.stop();
   const { rows, seconds, rounds, connections } = options;
-  return { options: { rows, seconds, rounds, connections }, ...driven, availability, generate, start };
+  return { options: { rows, seconds, rounds, connections }, ...driven, availability, order, generate, start };
 }
 
 async function drive(

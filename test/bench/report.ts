@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import type { AvailabilityFigures } from './availability_timing.ts';
 import type { Options } from './options.ts';
+import { linesPerOrder } from './order_timing.ts';
 import type { PageFigures } from './page_timing.ts';
 import type { Figures, ScenarioFigures } from './rounds.ts';
 import type { RulesFigures } from './rules_cost.ts';
@@ -14,6 +15,8 @@ export interface Measured {
   readonly computedByService: readonly string[];
   readonly pages: readonly PageFigures[];
   readonly availability: AvailabilityFigures | null;
+  /** Milliseconds of a conversion to an order. */
+  readonly order: number | null;
   /** Milliseconds. */
   readonly generate: number | null;
   readonly start: StartFigures | null;
@@ -33,7 +36,7 @@ const ratios = { show: 0.6, list: 1, create: 0.4, update: 0.4 } as const;
 const ruleGoals = [80, 300] as const;
 
 /** The goals that this run can judge. */
-export function goalsOf({ scenarios, rules, pages, availability, generate, start }: Measured): Goal[] {
+export function goalsOf({ scenarios, rules, pages, availability, order, generate, start }: Measured): Goal[] {
   const goals: Goal[] = scenarios.map(({ scenario, ratio }) => ({
     what: `${scenario}, requests/s against the hand-written server`,
     value: ratio,
@@ -60,6 +63,8 @@ export function goalsOf({ scenarios, rules, pages, availability, generate, start
     lower('availability of 5,000 items over 30 days, 50,000 lines, p50 of PostgreSQL', warehouse, 1_500, ' ms');
     lower('a window of 100 bookings beside 100,000 others against none', smallInLarge / small, 2, '×');
   }
+  if (order !== null)
+    lower(`a quotation of ${linesPerOrder} lines becomes an order, p50 of the client`, order, 150, ' ms');
   if (generate !== null) lower('generate', generate / 1000, 1, ' s');
   if (start !== null) {
     lower('npm start to ready, initialised', start.again / 1000, 3, ' s');

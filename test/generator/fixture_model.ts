@@ -233,7 +233,7 @@ function resource({ name, plural, columns, spec, table, model, routes }: Draft):
     },
     routes,
     ownFolder: false,
-    rules: { guards: [], effects: [], actions: [], prepare: [], planned: [], own: [] },
+    rules: { guards: [], effects: [], actions: [], prepare: [], verdicts: [], planned: [], own: [] },
     source,
     ...model,
   };
@@ -458,6 +458,7 @@ const rental = resource({
       effects: ['reprice_items'],
       actions: ['totals'],
       prepare: ['create'],
+      verdicts: [],
       planned: ['in_stock'],
       own: [],
     },

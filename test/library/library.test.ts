@@ -77,6 +77,27 @@ test('books are made, read, filtered, changed and deleted', async () => {
   expect((await service.get(`/books/${id}`)).status).toBe(404);
 });
 
+test('what may only be written is kept, and told to nobody', async () => {
+  const id = await make('member', { name: 'Secretive', pin: '4711', password_hint: 'the perfume' });
+  const kept = async () =>
+    (await service.pool.query('select "pin", "password_hint" from "member" where "id" = $1', [id])).rows[0];
+  const first = await kept();
+  expect(first.password_hint).toBe('the perfume');
+  expect(service.services.secrets.open(first.pin, `member.pin.${id}`)).toBe('4711');
+  expect((await service.patch(`/members/${id}`, { pin: '1234', password_hint: 'no' })).status).toBe(200);
+  const second = await kept();
+  expect(service.services.secrets.open(second.pin, `member.pin.${id}`)).toBe('1234');
+  expect(second.password_hint).toBe('no');
+  const shown = [
+    await service.get(`/members/${id}`),
+    await service.get(`/members/${id}?fields=pin,password_hint,pin_is_set`),
+    await service.get(`/members?q[password_hint_eq]=x&sort=pin&q[id_eq]=${id}`),
+    await service.get(`/actions?q[auditable_type_eq]=member&q[auditable_id_eq]=${id}`),
+  ];
+  for (const { text } of shown) expect(text).not.toMatch(/4711|1234|perfume|"no"/);
+  expect(shown[2]?.body.meta).toMatchObject({ ignored_filters: ['password_hint_eq'], ignored_sorts: ['pin'] });
+});
+
 test('a maintained value follows the records it is made of; the ledger knows nothing of it', async () => {
   const [book, member] = [await make('book', { title: 'Emma' }), await make('member', { name: 'Ada' })];
   const id = await loan(book, member);

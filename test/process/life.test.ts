@@ -40,6 +40,13 @@ test('starts in an empty home, stops on SIGTERM without a process left, and find
   expect(await spoken(home.url, 'NONSENSE\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 .*application\/json.*"code":"bad_request"/s,
   );
+  expect(await spoken(home.url, 'GET /health/live HTTP/1.1\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 .*application\/json.*x-request-id.*"code":"bad_request"/is,
+  );
+  // An expectation that nobody knows is no reason for an answer without a body.
+  expect(
+    await spoken(home.url, 'GET /api/v1/me HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n'),
+  ).toMatch(/^HTTP\/1\.1 401 .*"code":"unauthenticated"/s);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   expect(processesOf(home.folder)).toEqual([]);

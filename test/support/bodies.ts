@@ -50,6 +50,11 @@ export class Ground {
     return this.service.services.routes.find((route) => route.entity === entity && route.kind === kind);
   }
 
+  /** Whether a new record of it can be had: by its create route, or as the test knows how. */
+  makes(entity: string): boolean {
+    return this.route(entity, 'create') !== undefined || Object.hasOwn(this.#makers, entity);
+  }
+
   /** Id of a record that exists: the first that is not deleted. Made when there is none and a route makes one. */
   async any(entity: string): Promise<number | string> {
     const known = this.#known.get(entity);

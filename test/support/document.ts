@@ -18,7 +18,7 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly responses: Readonly<Record<string, Answer>>;
-    readonly schemas: Readonly<Record<string, { readonly properties?: object }>>;
+    readonly schemas: Readonly<Record<string, { readonly properties?: object; readonly required?: readonly string[] }>>;
     readonly examples: Readonly<Record<string, { readonly value: object }>>;
   };
 }
@@ -44,4 +44,9 @@ export function exampleOf(route: RouteSpec): Record<string, unknown> {
 export function keysOf(route: RouteSpec): readonly string[] {
   const schema = bodyOf(route)?.schema;
   return Object.keys(openapi.components.schemas[last(schema?.$ref)]?.properties ?? schema?.properties ?? {});
+}
+
+/** Keys that a route's body must have. */
+export function requiredOf(route: RouteSpec): readonly string[] {
+  return openapi.components.schemas[last(bodyOf(route)?.schema?.$ref)]?.required ?? [];
 }

@@ -44,7 +44,9 @@ export async function insertRow(
   }
   const columns = Object.keys(values);
   const made = await ground.service.pool.query<{ id: number | string } & Record<string, unknown>>(
-    `insert into "${spec.table}" (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,
+    columns.length === 0
+      ? `insert into "${spec.table}" default values returning *`
+      : `insert into "${spec.table}" (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,
     Object.values(values),
   );
   const [row] = made.rows;

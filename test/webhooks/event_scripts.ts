@@ -1,6 +1,8 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 import type { Ground } from '../support/bodies.ts';
+import { makeShortage, reviewShortages } from '../support/shortages.ts';
 import type { WebhookGround } from './ground.ts';
+import { rentalScripts } from './rental_scripts.ts';
 
 type Script = (ground: Ground, webhooks: WebhookGround) => Promise<unknown>;
 type Body = Readonly<Record<string, unknown>>;
@@ -49,7 +51,17 @@ async function dispatched(ground: Ground): Promise<number> {
   return id;
 }
 
+/** A shortage for which the missing unit was ordered from a supplier. */
+async function resolved(ground: Ground): Promise<{ shortage: number; resolution: number }> {
+  const { id } = await makeShortage(ground.service);
+  const supplier_id = await ground.theOne('account', '"is_supplier" and "is_active"');
+  await done(ground, 'POST', `/shortages/${id}/resolve`, { method: 'subhire', supplier_id, quantity: 1 });
+  const { rows } = await ground.service.pool.query('select id from shortage_resolution where shortage_id = $1', [id]);
+  return { shortage: id, resolution: rows[0].id };
+}
+
 export const scripts: Readonly<Record<string, Script>> = {
+  ...rentalScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');
     await ground.make('catalogue_item_group');
@@ -89,9 +101,6 @@ export const scripts: Readonly<Record<string, Script>> = {
   'rental.cancelled': (ground) => rental(ground, [...ordered, to('cancelled')]),
   'rental.reverted_to_quote': (ground) => rental(ground, [...ordered, ['revert_to_quote']]),
   'rental.reverted_to_enquiry': (ground) => rental(ground, [...quoted, ['revert_to_enquiry']]),
-  'rental.returned': async (ground) => {
-    await done(ground, 'POST', `/rentals/${await dispatched(ground)}/change_status`, { status: 'returned' });
-  },
   'rental.completed': async (ground) => {
     const id = await dispatched(ground);
     for (const status of ['returned', 'completed'])
@@ -119,5 +128,27 @@ export const scripts: Readonly<Record<string, Script>> = {
       [id],
     );
     await done(ground, 'POST', `/rentals/${id}/items/reorder`, { ids: rows.map((row) => row.id) });
+  },
+  'channel_provider.tested': async (ground) => {
+    const { id } = await ground.make('channel_provider');
+    await done(ground, 'POST', `/channel_providers/${id}/test`);
+  },
+  'notification_preference.updated': (ground) =>
+    done(ground, 'PUT', '/notification_preferences', { channels: { mail: false } }),
+  'notification_setting.updated': (ground) => done(ground, 'PUT', '/notification_settings', { types: {} }),
+  'shortage.created': ({ service }) => makeShortage(service),
+  'shortage.updated': async (ground) => {
+    const { line } = await makeShortage(ground.service);
+    await ground.service.pool.query('update rental_item set quantity = 5 where id = $1', [line]);
+    await reviewShortages(ground.service);
+  },
+  'shortage.resolved': async (ground) => {
+    const { rental } = await makeShortage(ground.service);
+    await ground.service.pool.query(`update rental set status = 'cancelled' where id = $1`, [rental]);
+    await reviewShortages(ground.service);
+  },
+  'shortage.resolution_undone': async (ground) => {
+    const { shortage, resolution } = await resolved(ground);
+    await done(ground, 'POST', `/shortages/${shortage}/resolutions/${resolution}/undo`);
   },
 };

@@ -14,12 +14,12 @@ const why = new Map<string, string>();
 const bodies = new Map<string, unknown[]>();
 
 beforeAll(async () => {
-  webhooks = await openGround();
+  webhooks = await openGround('demo');
   await webhooks.subscribe(['*'], { name: 'All', url: `${webhooks.sink.url}/all` });
   const ground = new Ground(webhooks.service, corrections, makers);
   for (const { name } of events) {
     const script = scripts[name];
-    const problem = script ? await script(ground, webhooks).then(() => null, String) : await happen(ground, name);
+    const problem = await (script ? script(ground, webhooks).then(() => null) : happen(ground, name)).catch(String);
     if (problem !== null) why.set(name, problem);
   }
   await webhooks.pump.settle();

@@ -19,8 +19,8 @@ export interface WebhookGround {
   close(): Promise<void>;
 }
 
-export async function openGround(): Promise<WebhookGround> {
-  const service = await startService({ environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } });
+export async function openGround(seed: 'system' | 'demo' = 'system'): Promise<WebhookGround> {
+  const service = await startService({ seed, environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } });
   const sink = await openSink();
   let ahead = 0;
   const pump = new Pump({ services: service.services, now: () => Date.now() + ahead });

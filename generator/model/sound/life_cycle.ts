@@ -38,11 +38,11 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
           'what it adds would never happen',
           'add it to a list under `moves:`, or remove it',
         );
-    if (transition.choose === undefined && transition.targets !== undefined)
+    if (transition.choose === undefined && typeof transition.to !== 'object' && transition.targets !== undefined)
       report(
         [...path, 'targets'],
         'the key "targets"',
-        'only a transition with `choose:` has several',
+        'only a transition with `choose:`, or to a remembered state, has several',
         'write `choose:` and `moves:`, or put its content into the transition',
       );
     if (transition.to !== undefined && transition.choose !== undefined)

@@ -19,12 +19,18 @@ export interface ItemCheck {
   readonly required: number;
   /** The least that is free in its window, buffers included, without the rental's own bookings and after its earlier lines. */
   readonly available: number;
+  /** What it lacks; less than nothing where units are left over. */
   readonly short: number;
   /** The window with buffers; `until` is null without end. */
   readonly from: string;
   readonly until: string | null;
   /** The item may be overbooked by as much as it is short. */
   readonly overbookable: boolean;
+  /** Its units are known one by one. */
+  readonly serialised: boolean;
+  /** Names of the item and the warehouse. */
+  readonly item: string;
+  readonly warehouse: string;
 }
 
 /** The three numbers that every curve needs, as its first bound values. */
@@ -70,16 +76,10 @@ const linesSql = `"lines" as materialized (
       and t."booked_from" is not null and t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold" > 0
   )`;
 
-/**
- * Under first come, first served, a rental that is booked already gives way to those that were booked before it alone;
- * one that is not booked yet gives way to all.
- */
-const others = `b."rental_id" <> $4::integer and not ($5::boolean and exists (
-    select 1 from "rental" o, "rental" m where m."id" = $4::integer and o."id" = b."rental_id"
-      and m."status" in ('reserved', 'order', 'preparing', 'dispatched', 'returned')
-      and (coalesce(o."reserved_at", o."ordered_at"), o."id") > (coalesce(m."reserved_at", m."ordered_at"), m."id")))`;
+/** Whoever asks for more gives way to all that others have booked, whoever came first: attribution only says who is short. */
+const others = 'b."rental_id" <> $4::integer';
 
-const shortSql = `with ${linesSql}, ${curveSql(
+const checkSql = `with ${linesSql}, ${curveSql(
   askedSql(
     '"lines" w',
     `w."place" as "series", w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
@@ -91,22 +91,31 @@ const shortSql = `with ${linesSql}, ${curveSql(
   select a."line" as rental_item_id, a."item" as catalogue_item_id, a."warehouse" as warehouse_id, l."quantity" as required, p."available",
     l."quantity" - p."available" as short, to_char(a."from_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
     case when isfinite(a."until_at") then to_char(a."until_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "until",
-    i."allow_overbooking" and coalesce(l."quantity" - p."available" <= i."overbooking_limit", true) as overbookable
+    i."allow_overbooking" and coalesce(l."quantity" - p."available" <= i."overbooking_limit", true) as overbookable,
+    i."tracking" = 'serialised' as serialised, i."name" as item, h."name" as warehouse
   from "asked" a join "lines" l on l."place" = a."place" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"
-  where l."quantity" > p."available" order by a."line"`;
+  join "warehouse" h on h."id" = a."warehouse" order by a."line"`;
 
 /**
- * The lines of a rental for which there is not enough: stock lines that are neither optional nor to be sub-hired, each
- * over its window with buffers, without the rental's own bookings but after its own earlier lines. One statement for any
- * number of lines. Items that are not tracked are never short.
+ * The stock lines of a rental that are neither optional nor to be sub-hired, each with what there is for it in its window
+ * with buffers, without the rental's own bookings but after its own earlier lines. One statement for any number of lines.
+ * Items that are not tracked are left out.
  */
-export async function shortItems(
+export async function checkedItems(
   query: Query,
   settings: Settings,
   { rentalId }: { readonly rentalId: number },
 ): Promise<ItemCheck[]> {
-  const first = settings.get<string>('availability.shortage_attribution') === 'first_come';
-  return query<ItemCheck>(shortSql, [...standingValues(settings), rentalId, first]);
+  return query<ItemCheck>(checkSql, [...standingValues(settings), rentalId]);
+}
+
+/** Those of them for which there is not enough. */
+export async function shortItems(
+  query: Query,
+  settings: Settings,
+  rental: { readonly rentalId: number },
+): Promise<ItemCheck[]> {
+  return (await checkedItems(query, settings, rental)).filter(({ short }) => short > 0);
 }
 
 /**

@@ -27,7 +27,7 @@ export interface Line {
 }
 
 const lineSql = `select t."id", t."rental_id", t."catalogue_item_id", t."booked_warehouse_id" as warehouse_id, t."quantity",
-    greatest(t."quantity_dispatched", t."quantity_allocated", t."quantity_prepared") as committed, t."name",
+    t."quantity_dispatched" + t."quantity_allocated" as committed, t."name",
     to_char(t."starts_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at, to_char(t."ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
     r."is_locked", t."booked_quantity" > 0 as is_firm
   from "rental_item" t join "rental" r on r."id" = t."rental_id" where t."id" = $1`;

@@ -25,7 +25,7 @@ export async function resolutionOptions({ record, query, settings, actor }: Chan
     [record.catalogue_item_id],
   );
   const [line] = await query<{ most: number }>(
-    'select greatest("quantity" - greatest("quantity_dispatched", "quantity_allocated", "quantity_prepared", 1), 0) as most from "rental_item" where "id" = $1',
+    'select greatest("quantity" - greatest("quantity_dispatched" + "quantity_allocated", 1), 0) as most from "rental_item" where "id" = $1',
     [record.rental_item_id],
   );
   const offers = (kind: 'subhire' | 'purchase') =>

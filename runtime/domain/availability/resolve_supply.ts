@@ -1,5 +1,5 @@
 /** Resolving a shortage by more supply: subhire, purchase, transfer. */
-import { Decimal, decimal, moneyText, round2 } from '../pricing/money.ts';
+import { addOrderLine, supplierCost } from '../purchasing/new_line.ts';
 import { availableIn } from './check.ts';
 import { missing, needed, type Outcome, type Resolving } from './resolution.ts';
 
@@ -9,11 +9,9 @@ const dayMs = 86_400_000;
 export async function order(change: Resolving, quantity: number, kind: 'subhire' | 'purchase'): Promise<Outcome> {
   const { record, input, query } = change;
   const supplier = needed(change, 'supplier_id', input.supplier_id);
-  const [account] = await query<{ name: string; sells: boolean; unit_cost: string | null }>(
-    `select a."name", a."is_supplier" and a."is_active" and a."deleted_at" is null as sells,
-       (select (case when $3 = 'subhire' then s."subhire_cost" else s."purchase_cost" end)::text from "catalogue_item_supplier" s where s."catalogue_item_id" = $2 and s."supplier_id" = a."id") as unit_cost
-     from "account" a where a."id" = $1`,
-    [supplier, record.catalogue_item_id, kind],
+  const [account] = await query<{ sells: boolean }>(
+    'select "is_supplier" and "is_active" and "deleted_at" is null as sells from "account" where "id" = $1',
+    [supplier],
   );
   if (!account) return change.refuse(missing('supplier_id'));
   if (!account.sells) change.refuse({ code: 'supplier_invalid' });
@@ -26,24 +24,19 @@ export async function order(change: Resolving, quantity: number, kind: 'subhire'
     });
   if (until !== null && Date.parse(until) <= Date.parse(from))
     change.refuse({ code: 'invalid_dates', errors: { until: ['The end must be after the start.'] } });
-  const unitCost = input.unit_cost ?? account.unit_cost ?? '0';
-  const amount = moneyText(round2(new Decimal(quantity).times(decimal(unitCost))));
+  const item = record.catalogue_item_id;
+  const unitCost = input.unit_cost ?? (await supplierCost(query, { item, supplier, kind })) ?? '0';
   const purchaseOrder = await orderOf(change, supplier, kind, from, until);
-  const line = await change.insert('purchase_order_item', {
-    purchase_order_id: purchaseOrder,
-    kind: 'stock',
-    catalogue_item_id: record.catalogue_item_id,
-    rental_item_id: record.rental_item_id,
-    quantity: String(quantity),
-    unit_cost: unitCost,
-    net_amount: amount,
-    gross_amount: amount,
-    expected_at: from,
+  const line = await addOrderLine(change, purchaseOrder, {
+    item,
+    quantity,
+    unitCost,
+    rentalItem: record.rental_item_id,
+    expectedAt: from,
   });
-  await addToTotals(change, purchaseOrder, amount);
   const intake = await change.insert('virtual_stock_intake', {
     source: kind,
-    catalogue_item_id: record.catalogue_item_id,
+    catalogue_item_id: item,
     warehouse_id: record.warehouse_id,
     supplier_id: supplier,
     purchase_order_id: purchaseOrder,
@@ -67,7 +60,7 @@ async function orderOf(
   kind: string,
   from: string,
   until: string | null,
-): Promise<number | string> {
+): Promise<number> {
   const { record, input, query } = change;
   const given = input.add_to_purchase_order_id;
   if (given !== null && given !== undefined) {
@@ -86,7 +79,7 @@ async function orderOf(
     return given;
   }
   const hire = kind === 'subhire' ? { hire_starts_at: from, hire_ends_at: until } : {};
-  const id = await change.insert('purchase_order', {
+  const id = (await change.insert('purchase_order', {
     po_type: kind,
     supplier_id: supplier,
     warehouse_id: record.warehouse_id,
@@ -94,20 +87,9 @@ async function orderOf(
     shortage_id: record.id,
     expected_at: from,
     ...hire,
-  });
+  })) as number;
   change.emit('purchase_order.created', 'purchase_order', id);
   return id;
-}
-
-async function addToTotals(change: Resolving, order: number | string, amount: string): Promise<void> {
-  const [totals] = await change.query<{ net: string; gross: string }>(
-    'select "net_total"::text as net, "gross_total"::text as gross from "purchase_order" where "id" = $1',
-    [order],
-  );
-  await change.update('purchase_order', order, {
-    net_total: moneyText(decimal(totals?.net ?? '0').plus(amount)),
-    gross_total: moneyText(decimal(totals?.gross ?? '0').plus(amount)),
-  });
 }
 
 /** A requested transfer that arrives when the line begins, a day after it leaves; the source must have the units to spare. */

@@ -114,10 +114,11 @@ async function write(change: Changing, next: readonly Next[]): Promise<void> {
 }
 
 /**
- * Opens the shortages of a rental's lines in the transaction that books them (`shortage.created`, and `shortage.reopened`
- * for those known before); to be called after the rental is firm, or no longer. Needs the rental locked.
+ * Brings the shortages of a rental's lines up to date in the transaction that changes what it books: `shortage.created`,
+ * `updated`, `reopened`, or `resolved` where nothing is asked for any more. To be called once the rental's rows are as they
+ * will be, with the rental locked.
  */
-export async function openShortages(change: Changing, rentalId: number): Promise<void> {
+export async function settleRental(change: Changing, rentalId: number): Promise<void> {
   await reviewShortages(change, rentalId);
 }
 
@@ -133,7 +134,6 @@ export async function lockReview(query: Query): Promise<void> {
 export async function settleShortage(
   change: Pick<Change<never, never>, 'query' | 'update' | 'emit'>,
   id: number,
-  otherwise: 'updated' | 'resolution_undone',
 ): Promise<void> {
   const [now] = await change.query<{ short: number; status: string; brought: number }>(
     `select s."quantity_short" as short, s."status", ${broughtSql} as brought from "shortage" s where s."id" = $1`,
@@ -147,6 +147,5 @@ export async function settleShortage(
     resolved_at: status === 'resolved' ? new Date().toISOString() : null,
     note: null,
   });
-  const resolvedNow = status === 'resolved' && otherwise === 'updated';
-  change.emit(`shortage.${resolvedNow ? 'resolved' : otherwise}`, 'shortage', id);
+  change.emit(`shortage.${status === 'resolved' ? 'resolved' : 'updated'}`, 'shortage', id);
 }

@@ -4,7 +4,8 @@ import type {
   ShortageResolutionUndoInput,
 } from '../../../generated/rules/shortage_resolution.ts';
 import type { Change } from '../../kernel/rules.ts';
-import { decimal, moneyText } from '../pricing/money.ts';
+import { cancelIntakes } from '../purchasing/intakes.ts';
+import { retotalOrder } from '../purchasing/order_totals.ts';
 import { repriceRental } from '../rentals/reprice.ts';
 import { lockedLine } from './resolution.ts';
 import { settleShortage } from './shortages.ts';
@@ -23,7 +24,8 @@ export async function undoResolution(change: Undoing): Promise<null> {
   else if (record.result_type === 'warehouse_transfer') await undoTransfer(change, result);
   else await undoLine(change, result, own.rental_item_id, own.previous);
   await change.update('shortage_resolution', record.id, { status: 'undone' });
-  await settleShortage(change, own.shortage_id, 'resolution_undone');
+  change.emit('shortage.resolution_undone', 'shortage_resolution', record.id);
+  await settleShortage(change, own.shortage_id);
   return null;
 }
 
@@ -35,38 +37,29 @@ function tooLate(change: Undoing): never {
   });
 }
 
+/** The intake is cancelled and its line goes; an order that has no other line is cancelled with it. */
 async function undoOrder(change: Undoing, intake: number): Promise<void> {
-  const [found] = await change.query<{
-    purchase_order_id: number | null;
-    item: number | null;
-    planned: boolean;
-    draft: boolean;
-    others: boolean;
-    net: string;
-    cost: string;
-  }>(
-    `select v."purchase_order_id", v."purchase_order_item_id" as item, v."status" = 'planned' as planned, coalesce(o."status" = 'draft', true) as draft,
-       exists (select 1 from "purchase_order_item" i where i."purchase_order_id" = o."id" and i."id" <> v."purchase_order_item_id") as others,
-       coalesce(o."net_total", 0)::text as net, coalesce((select i."net_amount" from "purchase_order_item" i where i."id" = v."purchase_order_item_id"), 0)::text as cost
+  const [found] = await change.query<{ order: number | null; item: number | null; planned: boolean; others: boolean }>(
+    `select v."purchase_order_id" as "order", v."purchase_order_item_id" as item, v."status" = 'planned' and coalesce(o."status" = 'draft', true) as planned,
+       exists (select 1 from "purchase_order_item" i where i."purchase_order_id" = o."id" and i."id" <> v."purchase_order_item_id") as others
      from "virtual_stock_intake" v left join "purchase_order" o on o."id" = v."purchase_order_id" where v."id" = $1`,
     [intake],
   );
-  if (!found?.planned || !found.draft) tooLate(change);
-  if (found.purchase_order_id !== null) await change.touch('purchase_order', [found.purchase_order_id]);
-  await change.update('virtual_stock_intake', intake, {
-    status: 'cancelled',
-    cancelled_at: new Date().toISOString(),
-    cancel_reason: 'Resolution undone',
-    purchase_order_item_id: null,
-  });
-  if (found.purchase_order_id === null || found.item === null) return;
-  await change.update('purchase_order_item', found.item, { virtual_stock_intake_id: null });
-  await change.remove('purchase_order_item', found.item);
-  const left = moneyText(decimal(found.net).minus(found.cost));
-  const ended = found.others
-    ? {}
-    : { status: 'cancelled', cancelled_at: new Date().toISOString(), cancel_reason: 'Resolution undone' };
-  await change.update('purchase_order', found.purchase_order_id, { net_total: left, gross_total: left, ...ended });
+  if (!found?.planned) tooLate(change);
+  const { order, item, others } = found;
+  const reason = 'Resolution undone';
+  if (order !== null) await change.touch('purchase_order', [order]);
+  await cancelIntakes(change, [intake], reason);
+  if (order === null || item === null) return;
+  await change.update('virtual_stock_intake', intake, { purchase_order_item_id: null });
+  await change.update('purchase_order_item', item, { virtual_stock_intake_id: null });
+  await change.remove('purchase_order_item', item);
+  change.emit('purchase_order.item_removed', 'purchase_order_item', item);
+  await retotalOrder(change, order);
+  if (others) return;
+  const at = new Date().toISOString();
+  await change.update('purchase_order', order, { status: 'cancelled', cancelled_at: at, cancel_reason: reason });
+  change.emit('purchase_order.cancelled', 'purchase_order', order);
 }
 
 async function undoTransfer(change: Undoing, transfer: number): Promise<void> {

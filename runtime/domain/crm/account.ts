@@ -6,7 +6,10 @@ import type {
   AccountUpdateInput,
 } from '../../../generated/rules/account.ts';
 import type { Guard, Prepare } from '../../kernel/rules.ts';
+import { balance } from '../finance/account_balance.ts';
+import { statement } from '../finance/account_statement.ts';
 import { breaksTree, checkZone } from '../rows.ts';
+import { merge } from './account_merge.ts';
 
 type Body = Partial<AccountCreateInput & AccountUpdateInput>;
 
@@ -28,4 +31,5 @@ const checked: Prepare<Body> = (draft) => {
 export const rules = {
   prepare: { create: checked, update: checked },
   guards: { no_circle: noCircle },
+  actions: { balance, statement, merge },
 } satisfies AccountRules;

@@ -23,10 +23,14 @@ export interface StockMovement {
   readonly occurredAt?: string | null;
   /** The transaction that this one takes back; `type` is then the type taken back. */
   readonly reversalOf?: number | null;
+  /** Of a transfer_out: the warehouse where the units are in transit to. */
+  readonly to?: number | null;
 }
 
 /** The part of a change that the ledger needs. */
-export type StockChange = Pick<Change<never, never>, 'query' | 'touch' | 'insertMany' | 'emit' | 'refuse'>;
+export type StockChange = FoldChange & Pick<Change<never, never>, 'insertMany' | 'emit'>;
+/** What folding needs. */
+export type FoldChange = Pick<Change<never, never>, 'query' | 'touch' | 'refuse'>;
 
 interface Level {
   readonly id: number;
@@ -48,16 +52,29 @@ export async function postStock(
   movements: readonly StockMovement[],
 ): Promise<readonly (number | string)[]> {
   if (movements.length === 0) return [];
-  const levels = await lockedLevels(change, movements);
-  const now = new Date().toISOString();
-  const rows = movements.map((movement) => post(change, levels, movement, now));
+  const { rows, levels } = await foldStock(change, movements);
   const ids = await change.insertMany('stock_transaction', rows);
-  await writeLevels(change, [...levels.values()]);
   ids.forEach((id, at) => {
     const reversed = movements[at]?.reversalOf;
     change.emit(reversed ? 'stock_transaction.reversed' : 'stock_transaction.created', 'stock_transaction', id);
   });
+  for (const id of levels) change.emit('stock_level.changed', 'stock_level', id);
   return ids;
+}
+
+/**
+ * Moves the levels alone, and gives the rows of the transactions that have to be written with them, and the levels' ids.
+ * For the one transaction that an operation inserts by itself; all others go through `postStock`.
+ */
+export async function foldStock(
+  change: FoldChange,
+  movements: readonly StockMovement[],
+): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly levels: readonly number[] }> {
+  const levels = await lockedLevels(change, movements);
+  const now = new Date().toISOString();
+  const rows = movements.map((movement) => post(change, levels, movement, now));
+  await writeLevels(change, [...levels.values()]);
+  return { rows, levels: [...levels.values()].map(({ id }) => id) };
 }
 
 const keyOf = (item: number, warehouse: number): string => `${item}:${warehouse}`;
@@ -79,8 +96,11 @@ type LevelRow = Record<Counter, number> & {
 };
 
 /** Levels that are missing come to be, all are locked, and then read. */
-async function lockedLevels(change: StockChange, movements: readonly StockMovement[]): Promise<Map<string, Level>> {
-  const wanted = new Map(movements.map(({ item, warehouse }) => [keyOf(item, warehouse), [item, warehouse] as const]));
+async function lockedLevels(change: FoldChange, movements: readonly StockMovement[]): Promise<Map<string, Level>> {
+  const places = movements.flatMap(({ item, warehouse, to }) =>
+    to === undefined || to === null ? [[item, warehouse] as const] : [[item, warehouse] as const, [item, to] as const],
+  );
+  const wanted = new Map(places.map((place) => [keyOf(...place), place]));
   const pairs = [...wanted.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const values = [pairs.map(([item]) => item), pairs.map(([, warehouse]) => warehouse)];
   const found = await change.query<{ id: number }>(
@@ -116,7 +136,7 @@ function levelOf(row: LevelRow): Level {
 
 /** Moves the level in memory and gives the transaction's row. */
 function post(
-  change: StockChange,
+  change: FoldChange,
   levels: ReadonlyMap<string, Level>,
   movement: StockMovement,
   now: string,
@@ -144,6 +164,8 @@ function post(
       },
     });
   }
+  const target = typeof movement.to === 'number' ? levels.get(keyOf(movement.item, movement.to)) : undefined;
+  if (target) target.counts.quantity_in_transit += reversal ? -movement.quantity : movement.quantity;
   if (delta('quantity_owned') > 0 && !reversal) level.averageCost = average(level.averageCost, owned, movement);
   return {
     catalogue_item_id: movement.item,
@@ -160,6 +182,7 @@ function post(
     source_type: movement.source?.type ?? null,
     source_id: movement.source ? String(movement.source.id) : null,
     reversal_of_id: movement.reversalOf ?? null,
+    to_warehouse_id: movement.to ?? null,
     occurred_at: movement.occurredAt ?? now,
   };
 }
@@ -181,10 +204,55 @@ const writeSql = `update "stock_level" l set ${counters.map((name) => `"${name}"
   from unnest($1::integer[], $2::numeric[], ${counters.map((_, at) => `$${at + 3}::integer[]`).join(', ')}) v("id", "cost", ${counters.map((name) => `"${name}"`).join(', ')})
   where l."id" = v."id"`;
 
-async function writeLevels(change: StockChange, levels: readonly Level[]): Promise<void> {
+async function writeLevels(change: FoldChange, levels: readonly Level[]): Promise<void> {
   await change.query(writeSql, [
     levels.map(({ id }) => id),
     levels.map(({ averageCost }) => averageCost?.toFixed(2) ?? null),
     ...counters.map((name) => levels.map(({ counts }) => counts[name])),
   ]);
+}
+
+const reversibleSql = `select t."id", t."catalogue_item_id", t."warehouse_id", t."asset_id", t."type", t."quantity", t."unit_cost"::text as unit_cost, t."source_type",
+    t."source_id", t."to_warehouse_id" from "stock_transaction" t
+  where t."id" = any($1::integer[]) and t."reversal_of_id" is null and not exists (select 1 from "stock_transaction" r where r."reversal_of_id" = t."id")
+  order by t."id" desc`;
+
+interface Reversible {
+  readonly id: number;
+  readonly catalogue_item_id: number;
+  readonly warehouse_id: number;
+  readonly asset_id: number | null;
+  readonly type: StockType;
+  readonly quantity: number;
+  readonly unit_cost: string | null;
+  readonly source_type: string | null;
+  readonly source_id: string | null;
+  readonly to_warehouse_id: number | null;
+}
+
+/**
+ * Takes transactions back, the latest first: each gets one of type `reversal` that does the inverse. Those that were taken
+ * back before, and reversals, are left out. Answers with the ids of the new transactions.
+ */
+export async function reverseStock(
+  change: StockChange,
+  ids: readonly number[],
+  reason: string | null,
+): Promise<readonly (number | string)[]> {
+  const rows = await change.query<Reversible>(reversibleSql, [ids]);
+  return postStock(
+    change,
+    rows.map((row) => ({
+      item: row.catalogue_item_id,
+      warehouse: row.warehouse_id,
+      asset: row.asset_id,
+      type: row.type,
+      quantity: row.quantity,
+      unitCost: row.unit_cost,
+      to: row.to_warehouse_id,
+      source: row.source_type === null || row.source_id === null ? null : { type: row.source_type, id: row.source_id },
+      reversalOf: row.id,
+      reason,
+    })),
+  );
 }

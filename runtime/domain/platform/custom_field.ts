@@ -28,7 +28,22 @@ function checkDefault(draft: Pick<Draft<never>, 'refuse'>, type: unknown, value:
   if (problem) draft.refuse(invalid('default', `The default ${problem}`));
 }
 
+/** A heading is one of the same resource. One that does not exist is left to the reference's own check. */
+async function checkGroup(
+  { query, refuse }: Pick<Draft<never>, 'query' | 'refuse'>,
+  group: unknown,
+  resource: unknown,
+) {
+  if (typeof group !== 'number') return;
+  const [found] = await query<{ resource: string }>('select "resource" from "custom_field_group" where "id" = $1', [
+    group,
+  ]);
+  if (found && found.resource !== resource)
+    refuse(invalid('custom_field_group_id', 'The group is of another resource.'));
+}
+
 const create: Prepare<CustomFieldCreateInput> = async ({ input, query, refuse }) => {
+  await checkGroup({ query, refuse }, input.custom_field_group_id, input.resource);
   if (choosing.has(String(input.type)) && !(Array.isArray(input.options) && input.options.length > 0))
     refuse(invalid('options', 'Give at least one option to choose from.'));
   checkDefault({ refuse }, input.type, input.default, input.options);
@@ -40,7 +55,8 @@ const create: Prepare<CustomFieldCreateInput> = async ({ input, query, refuse })
   return { values: { position: last?.position ?? 1 } };
 };
 
-const update: Prepare<CustomFieldUpdateInput> = ({ input, before, refuse }) => {
+const update: Prepare<CustomFieldUpdateInput> = async ({ input, before, query, refuse }) => {
+  await checkGroup({ query, refuse }, input.custom_field_group_id, before?.resource);
   const empty = Array.isArray(input.options) && input.options.length === 0;
   if (empty && choosing.has(String(before?.type)))
     refuse(invalid('options', 'Give at least one option to choose from.'));

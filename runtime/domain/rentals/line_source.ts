@@ -18,6 +18,11 @@ const serviceSql = `
   from "service" s left join "rental" r on r."id" = $2
   where s."id" = $1 and s."deleted_at" is null`;
 
+const kitSql = `
+  select k."name", k."is_discountable", coalesce(k."default_rate_id", ${fallbackRate}) as "rate_id",
+    coalesce(r."tax_type_id", k."tax_type_id", ${fallbackTax('$4')}) as "tax_type_id"
+  from "kit" k left join "rental" r on r."id" = $2 where k."id" = $1 and k."deleted_at" is null`;
+
 /** Values by field name; empty for groups and texts. A source that is not there is left to the references' own check. */
 export async function lineSource(
   { input, settings, query, refuse }: Draft<RentalItemCreateInput>,
@@ -45,6 +50,10 @@ export async function lineSource(
     const [service] = await query(serviceSql, [input.service_id, rentalId, taxCode]);
     return service ? { ...service, transaction_type: 'service' } : { name: '-' };
   }
+  if (input.kind === 'kit' && typeof input.kit_id === 'number') {
+    const [kit] = await query(kitSql, [input.kit_id, rentalId, rateCode, taxCode]);
+    return kit ? { ...kit, transaction_type: 'rental' } : { name: '-' };
+  }
   // A product without an item, or a service line without a service, is refused by the validations.
-  return input.kind === 'product' || input.kind === 'service' ? { name: '-' } : {};
+  return input.kind === 'product' || input.kind === 'service' || input.kind === 'kit' ? { name: '-' } : {};
 }

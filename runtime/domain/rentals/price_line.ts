@@ -18,7 +18,7 @@ export interface LineBasis {
 }
 
 export function carriesMoney(line: PricedLine): boolean {
-  return line.kind === 'product' || line.kind === 'service';
+  return line.kind === 'product' || line.kind === 'kit' || line.kind === 'service';
 }
 
 /** `lookUp`: take the catalogue's price unless the line has one of its own. `periods`: the rental's number for all lines. */

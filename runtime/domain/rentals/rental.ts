@@ -1,9 +1,20 @@
 /** Rules of the rental that need code. */
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { checkedItems } from '../availability/check.ts';
+import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
+import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { roleLimit } from '../rows.ts';
+import { sendOut } from './dispatch.ts';
+import { dispatchGuards } from './dispatch_guards.ts';
+import { duplicateRental } from './duplicate.ts';
+import { lifecycleEffects, lifecycleGuards } from './lifecycle.ts';
+import { pickingList } from './picking_list.ts';
+import { createPurchaseOrder } from './purchase_order.ts';
 import { repriceRental } from './reprice.ts';
+import { takeBack } from './return.ts';
+import { returnGuards } from './return_guards.ts';
 import { rentalTotals } from './totals.ts';
 
 type Body = Partial<RentalCreateInput & RentalUpdateInput>;
@@ -100,26 +111,29 @@ const recalculate: Effect<RentalRow, Body> = async (change) => {
 
 const repriceItems: Effect<RentalRow, Body> = (change) => repriceRental(change, change.record.id, 'all');
 
+/** No discount of the rental, and on every line again what the rules give it. */
 const clearDiscounts: Effect<RentalRow, Body> = async (change) => {
-  const { record, query } = change;
+  const { record } = change;
   await change.update('rental', record.id, { discount_percent: '0', discount_amount: '0' });
-  const lines = await query<{ id: number }>(
-    'select "id" from "rental_item" where "rental_id" = $1 and "discount_percent" <> 0',
-    [record.id],
-  );
-  if (lines.length > 0) {
-    const ids = lines.map(({ id }) => id);
-    await change.touch('rental_item', ids);
-    await query(
-      'update "rental_item" set "discount_percent" = 0, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
-      [ids],
-    );
-  }
+  await applyDiscountRules(change, record.id, null);
   await repriceRental(change, record.id, 'none');
 };
 
 const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) => ({
   totals: await rentalTotals(query, record.id, actor.canViewCosts),
+});
+
+const availability: ActionHandler<RentalRow, object> = async ({ record, query, settings }) => ({
+  rental_availability: (await checkedItems(query, settings, { rentalId: record.id })).map((line) => ({
+    rental_item_id: line.rental_item_id,
+    catalogue_item_id: line.catalogue_item_id,
+    warehouse_id: line.warehouse_id,
+    quantity: line.required,
+    availability_quantity: line.available,
+    shortage_quantity: Math.max(line.short, 0),
+    from: line.from,
+    until: line.until,
+  })),
 });
 
 export const rules = {
@@ -128,7 +142,25 @@ export const rules = {
     account_change_active: accountChangeActive,
     prices_unlocked: pricesUnlocked,
     amount_allowed: amountAllowed,
+    something_to_invoice: somethingToInvoice,
+    ...lifecycleGuards,
+    ...dispatchGuards,
+    ...returnGuards,
   },
-  effects: { recalculate, reprice_items: repriceItems, clear_discounts: clearDiscounts },
-  actions: { totals },
+  effects: {
+    recalculate,
+    reprice_items: repriceItems,
+    clear_discounts: clearDiscounts,
+    send_out: sendOut,
+    take_back: takeBack,
+    ...lifecycleEffects,
+  },
+  actions: {
+    totals,
+    availability,
+    duplicate: duplicateRental,
+    picking_list: pickingList,
+    create_purchase_order: createPurchaseOrder,
+    create_invoice: createInvoice,
+  },
 } satisfies RentalRules;

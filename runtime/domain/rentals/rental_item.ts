@@ -5,12 +5,18 @@ import type {
   RentalItemReorderInput,
   RentalItemRow,
   RentalItemRules,
+  RentalItemSubstituteInput,
   RentalItemUpdateInput,
 } from '../../../generated/rules/rental_item.ts';
-import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { settleRental } from '../availability/shortages.ts';
 import { breaksTree, invalid } from '../rows.ts';
+import { shortageRefusal } from './booking.ts';
 import { lineSource } from './line_source.ts';
+import { addParts, type Below, followLine, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
+import { withRuleDiscount } from './rule_discount.ts';
+import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
@@ -68,14 +74,71 @@ const parentFits: Guard<RentalItemRow, Body> = async ({ record, input, query }) 
 /** Changes after which the catalogue's price is looked up anew. */
 const lookedUpBy = ['unit_price', 'rate_id', 'warehouse_id', 'transaction_type', 'starts_at'] as const;
 
+/** Changes that the parts of a line share. */
+const partsFollow = ['quantity', 'warehouse_id', 'starts_at', 'ends_at', 'is_optional'] as const;
+
+/** Effects see the line as it was: what it is now is read again. */
+async function partsMoved(change: Change<RentalItemRow, Body>): Promise<void> {
+  const { record, query } = change;
+  const [now] = await query<{ quantity: number }>('select "quantity" from "rental_item" where "id" = $1', [record.id]);
+  await followLine(change, { id: record.id, quantity: now?.quantity ?? record.quantity }, record.quantity);
+}
+
 const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   const { record, input } = change;
   // A new line is always priced: its body is the whole of it.
-  const lookUp = 'kind' in input || lookedUpBy.some((key) => key in input);
-  await repriceRental(change, record.rental_id, lookUp ? new Set([record.id]) : 'none');
+  const fresh = 'kind' in input;
+  const added = fresh && input.with_accessories !== false ? await addParts(change, record) : [];
+  if (!fresh && partsFollow.some((key) => key in input)) await partsMoved(change);
+  const lookUp = fresh || lookedUpBy.some((key) => key in input);
+  await repriceRental(change, record.rental_id, lookUp ? new Set([record.id, ...added]) : 'none');
 };
 
-const retotal: Effect<RentalItemRow, Body> = (change) => repriceRental(change, change.record.rental_id, 'none');
+const booked: ReadonlySet<string> = new Set(['reserved', 'order', 'preparing', 'dispatched', 'returned']);
+/** Changes that may ask for more stock, or at another time or place. */
+const bookedBy = ['quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire'] as const;
+
+/** A line of a booked rental grows only as far as stock goes, unless the shortage is confirmed (domain 3.1, item edits 4). */
+const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: boolean | null }> = async (change) => {
+  const { record, input, query } = change;
+  const fresh = 'kind' in input;
+  const lowered =
+    Object.keys(input)
+      .filter((key) => (bookedBy as readonly string[]).includes(key))
+      .join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
+  if (!fresh && !bookedBy.some((key) => key in input)) return;
+  const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
+  if (!booked.has(rental?.status ?? '')) return;
+  if (lowered) return settleRental(change, record.rental_id);
+  const below = await query<{ id: number }>(
+    'select "id" from "rental_item" where "id" = $1 or "parent_id" = $1 or "accessory_of_id" = $1',
+    [record.id],
+  );
+  const only = new Set(below.map(({ id }) => id));
+  const refusal = await shortageRefusal(change, record.rental_id, input.confirm_shortage === true, only);
+  if (refusal) change.refuse(refusal);
+  await settleRental(change, record.rental_id);
+};
+
+/** The parts of a line as its guard found them: once the line is gone nothing tells which they were. */
+const partsOfLine = new WeakMap<object, readonly Below[]>();
+
+const partsFree: Guard<RentalItemRow, object> = async ({ record, query }) => {
+  const parts = await partsBelow(query, record.id);
+  partsOfLine.set(record, parts);
+  if (parts.some(({ dispatched }) => dispatched > 0)) return { code: 'items_in_progress' };
+  return parts.some(({ allocated }) => allocated > 0) ? { code: 'has_allocations' } : null;
+};
+
+/** What came with a line goes with it. */
+const retotal: Effect<RentalItemRow, object> = async (change) => {
+  const { record } = change;
+  for (const { id } of [...(partsOfLine.get(record) ?? [])].reverse()) {
+    await change.remove('rental_item', id);
+    change.emit('rental.item_removed', 'rental_item', id);
+  }
+  await repriceRental(change, record.rental_id, 'none');
+};
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
 const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
@@ -112,9 +175,32 @@ const reorder: ActionHandler<null, RentalItemReorderInput> = async (change) => {
   return { items: order.map((id, index) => ({ id, position: index + 1 })) };
 };
 
+/** Answers with the line as it is now; of a booked rental the substitute must be there. */
+const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = async (change) => {
+  const { record, input } = change;
+  const { quantity_dispatched: out, quantity_allocated: held } = record;
+  change.emit('rental.item_substituted', 'rental_item', record.id);
+  const line = { ...record, catalogue_item_id: Number(record.catalogue_item_id), committed: out + held };
+  const { id } = await substituteUnits(change, line, {
+    item: input.catalogue_item_id,
+    quantity: input.quantity ?? record.quantity,
+    any: input.any === true,
+    keepPrice: input.keep_price !== false,
+  });
+  const [rental] = await change.query<{ status: string }>('select "status" from "rental" where "id" = $1', [
+    record.rental_id,
+  ]);
+  if (!booked.has(rental?.status ?? '')) return null;
+  const confirmed = input.confirm_shortage === true;
+  const refusal = await shortageRefusal(change, record.rental_id, confirmed, new Set([id]));
+  if (refusal) change.refuse(refusal);
+  await settleRental(change, record.rental_id);
+  return null;
+};
+
 export const rules = {
   prepare: { create, update },
-  guards: { parent_fits: parentFits },
-  effects: { price_item: priceItem, retotal },
-  actions: { reorder },
+  guards: { parent_fits: parentFits, parts_free: partsFree },
+  effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
+  actions: { reorder, substitute },
 } satisfies RentalItemRules;

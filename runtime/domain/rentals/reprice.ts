@@ -4,7 +4,7 @@
  */
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
-import { type Decimal, decimal, factorText, moneyText, round2, sum, zero } from '../pricing/money.ts';
+import { type Decimal, decimal, factorText, largestRemainder, moneyText, round2, sum, zero } from '../pricing/money.ts';
 import { carriesMoney, type LineBasis, lineBasis, periodsText } from './price_line.ts';
 import { type PricedLine, pricedRental } from './priced_rental.ts';
 
@@ -45,7 +45,7 @@ export async function repriceRental(
     (line, index): Priced => ({ line, basis: bases[index] as LineBasis, amounts: amounts[index] as LineAmounts }),
   );
   await writeLines(change, priced);
-  await change.update('rental', rentalId, totalsOf(priced));
+  await change.update('rental', rentalId, totalsOf(priced, decimal(rental.other_costs)));
 }
 
 const columns = {
@@ -61,6 +61,7 @@ const columns = {
   tax_amount: 'numeric',
   total_amount: 'numeric',
   cost_amount: 'numeric',
+  allocated_revenue: 'numeric',
 } as const;
 type Column = keyof typeof columns;
 const columnNames = Object.keys(columns) as Column[];
@@ -69,7 +70,10 @@ const writeSql = `update "rental_item" t set ${columnNames.map((name) => `"${nam
   from unnest($1::integer[], ${columnNames.map((name, index) => `$${index + 2}::${columns[name]}[]`).join(', ')}) v("id", ${columnNames.map((name) => `"${name}"`).join(', ')})
   where t."id" = v."id"`;
 
-function columnsOf({ basis, amounts }: Priced): Record<Column, string | boolean | null> {
+function columnsOf(
+  { line, basis, amounts }: Priced,
+  revenue: ReadonlyMap<number, Decimal>,
+): Record<Column, string | boolean | null> {
   return {
     unit_price: basis.unitPrice === null ? null : moneyText(basis.unitPrice),
     price_missing: basis.priceMissing,
@@ -83,17 +87,33 @@ function columnsOf({ basis, amounts }: Priced): Record<Column, string | boolean 
     tax_amount: moneyText(amounts.tax),
     total_amount: moneyText(amounts.total),
     cost_amount: moneyText(basis.cost),
+    allocated_revenue: moneyText(revenue.get(line.id) ?? zero),
   };
 }
 
 async function writeLines(change: Repricing, priced: readonly Priced[]): Promise<void> {
+  const revenue = revenueOf(priced);
   const changed = priced
-    .map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one) }))
+    .map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one, revenue) }))
     .filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])));
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
   await change.touch('rental_item', ids);
   await change.query(writeSql, [ids, ...columnNames.map((name) => changed.map(({ values }) => values[name]))]);
+}
+
+/** What a kit brings in, spread over its components by their list prices, to the cent (domain 4.4, L8). */
+function revenueOf(priced: readonly Priced[]): ReadonlyMap<number, Decimal> {
+  const shares = new Map<number, Decimal>();
+  for (const { line, amounts } of priced) {
+    if (line.kind !== 'kit') continue;
+    const parts = priced.filter((one) => one.line.parent_id === line.id && one.line.inclusion === 'component');
+    const weights = parts.map((one) => decimal(one.line.found_price).times(one.line.quantity));
+    largestRemainder(amounts.net, weights).forEach((share, index) => {
+      shares.set(parts[index]?.line.id ?? 0, share);
+    });
+  }
+  return shares;
 }
 
 /** Decimal text may differ in trailing zeros only. */
@@ -103,7 +123,7 @@ function same(stored: string | boolean | null, fresh: string | boolean | null): 
 }
 
 /** The rental's totals: plain sums of its rounded lines, optional ones apart. */
-function totalsOf(priced: readonly Priced[]): Record<string, unknown> {
+function totalsOf(priced: readonly Priced[], otherCosts: Decimal): Record<string, unknown> {
   const money = priced.filter(({ line }) => carriesMoney(line));
   const firm = money.filter(({ line }) => !line.is_optional);
   const net = (of: readonly Priced[]) => sum(of.map(({ amounts }) => amounts.net));
@@ -111,7 +131,7 @@ function totalsOf(priced: readonly Priced[]): Record<string, unknown> {
     moneyText(net(firm.filter(({ line }) => line.transaction_type === type)));
   const netTotal = net(firm);
   const taxTotal = sum(firm.map(({ amounts }) => amounts.tax));
-  const costTotal = sum(firm.map(({ basis }) => round2(basis.cost)));
+  const costTotal = sum(firm.map(({ basis }) => round2(basis.cost))).plus(otherCosts);
   const perUnit = (value: (line: PricedLine) => string | number | null): Decimal =>
     sum(firm.map(({ line }) => decimal(value(line)).times(line.quantity)));
   const summary = taxSummary(
@@ -146,7 +166,7 @@ function totalsOf(priced: readonly Priced[]): Record<string, unknown> {
 }
 
 /** At least two places, at most four: `"20.00"`, `"17.5"` → `"17.50"`. */
-function percentText(percent: string): string {
+export function percentText(percent: string): string {
   const value = decimal(percent);
   return value.toFixed(Math.max(2, Math.min(4, value.decimalPlaces())));
 }

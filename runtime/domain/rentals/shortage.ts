@@ -36,7 +36,7 @@ const resolve: ActionHandler<ShortageRow, ShortageResolveInput> = async (change)
     note: input.note ?? null,
     previous: previous ?? null,
   });
-  await settleShortage(change, record.id, 'updated');
+  await settleShortage(change, record.id);
   return null;
 };
 

@@ -9,11 +9,8 @@ export const eventsIndexHandler: EndpointFactory = (services) => {
   const events = [...services.events.values()];
   return async (context) => {
     const wanted = context.query.filter(([key]) => key === entityFilter).map(([, value]) => value);
-    const ignored = context.query
-      .map(([key]) => /^q\[(.+)\]$/.exec(key)?.[1])
-      .filter((key) => key !== undefined && key !== 'entity_eq');
     const found = events.filter((event) => wanted.every((entity) => event.entity === entity));
-    return registryReply('events', found, context.query, ignored.length > 0 ? { ignored_filters: ignored } : {});
+    return registryReply('events', found, context.query, ['entity_eq']);
   };
 };
 

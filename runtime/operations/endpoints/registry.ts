@@ -2,17 +2,28 @@
 import type { QueryPairs, Reply } from '../../kernel/context.ts';
 import { pageOf } from '../../query/index.ts';
 
-/** `{ <key>: […], meta: { total, per_page, page } }`. */
+/**
+ * `{ <key>: […], meta: { total, per_page, page } }`. `filters`: the `q` keys that the caller of this function has applied;
+ * all others, and every sort, are named in `meta` as on any list (contract, Common query parameters).
+ */
 export function registryReply(
   key: string,
   entries: readonly unknown[],
   query: QueryPairs,
-  meta: Readonly<Record<string, unknown>> = {},
+  filters: readonly string[] = [],
 ): Reply {
   const { page, perPage } = pageOf(query) ?? { page: 1, perPage: Math.max(entries.length, 1) };
   const rows = entries.slice((page - 1) * perPage, page * perPage);
+  const asked = query.flatMap(([name]) => /^q\[(.*?)\](?:\[\])?$/.exec(name)?.[1] ?? []);
+  const ignored = {
+    ignored_filters: [...new Set(asked.filter((name) => !filters.includes(name)))],
+    ignored_sorts: [...new Set(query.flatMap(([name, value]) => (name === 'sort' ? value.split(',') : [])))].filter(
+      Boolean,
+    ),
+  };
+  const named = Object.fromEntries(Object.entries(ignored).filter(([, names]) => names.length > 0));
   return {
     status: 200,
-    body: JSON.stringify({ [key]: rows, meta: { total: entries.length, per_page: perPage, page, ...meta } }),
+    body: JSON.stringify({ [key]: rows, meta: { total: entries.length, per_page: perPage, page, ...named } }),
   };
 }

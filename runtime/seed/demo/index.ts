@@ -3,12 +3,18 @@ import type { Services } from '../../kernel/context.ts';
 import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedFlightcases } from './flightcases.ts';
+import { seedPurchasing } from './purchasing.ts';
 import { seedRentals } from './rentals.ts';
+import { seedStock } from './stock.ts';
 import { seedWarehouses } from './warehouses.ts';
 
 export async function seedDemo(services: Services, call: Client): Promise<void> {
   const warehouses = await seedWarehouses(services, call);
   const catalogue = await seedCatalogue(services, call);
+  await seedStock(services, call, { warehouses, items: catalogue.items });
+  await seedFlightcases(services, call, { warehouses, items: catalogue.items });
   const accounts = await seedAccounts(services, call);
   await seedRentals(services, call, { warehouses, catalogue, accounts });
+  await seedPurchasing(services, call, { warehouses, catalogue, accounts });
 }

@@ -26,6 +26,9 @@ const titles = [
 ];
 const customers = ['Northern Lights Events', 'Harbour Festival Trust', 'Castle Street Theatre', 'Ada Lindqvist'];
 
+const firm: ReadonlySet<string> = new Set(['convert_to_order', 'reserved']);
+const moving: ReadonlySet<string> = new Set(['dispatch', 'return']);
+
 /** Steps that lead a new enquiry to a status: operations, or statuses for change_status. */
 const ways: readonly (readonly string[])[] = [
   [],
@@ -38,6 +41,14 @@ const ways: readonly (readonly string[])[] = [
   ['convert_to_quote', 'convert_to_order', 'cancelled'],
   ['convert_to_quote', 'postponed'],
   ['convert_to_quote', 'reserved', 'convert_to_order'],
+];
+
+/** Rentals that are under way or over, of goods that are only counted: what leads there from an order. */
+const underWay: readonly (readonly string[])[] = [
+  ['dispatch'],
+  ['dispatch'],
+  ['dispatch', 'return'],
+  ['dispatch', 'return', 'completed'],
 ];
 
 /** What is hired, how many, and for how many periods where the dates do not say it: a technician works hours, not nights. */
@@ -72,6 +83,13 @@ export async function seedRentals(services: Services, call: Client, parts: Parts
       start: today.plus({ days: 3 + number * 4, hours: 9 }),
     });
   }
+  for (const [index, steps] of underWay.entries()) {
+    const number = 32 + index * baskets.length;
+    const reference = `DEMO-${String(number + 1).padStart(3, '0')}`;
+    if ((await findId(services, 'rental', 'reference', reference)) !== null) continue;
+    const way = ['convert_to_quote', 'convert_to_order', ...steps];
+    await makeRental(services, call, parts, { number, reference, start: today.plus({ hours: 9, days: -1 }), way });
+  }
 }
 
 /** The rental comes last in order of importance: found again by its reference, it counts as complete. */
@@ -79,7 +97,7 @@ async function makeRental(
   services: Services,
   call: Client,
   parts: Parts,
-  plan: { number: number; reference: string; start: DateTime },
+  plan: { number: number; reference: string; start: DateTime; way?: readonly string[] },
 ): Promise<void> {
   const { number, reference, start } = plan;
   const body = {
@@ -107,9 +125,11 @@ async function makeRental(
     const body = { ...line, quantity, ...(periods === undefined ? {} : { chargeable_periods: periods }) };
     await call(createRoute(services, 'rental_item'), { params: { rental }, body });
   }
-  for (const step of ways[number % ways.length] ?? []) {
+  for (const step of plan.way ?? ways[number % ways.length] ?? []) {
     const named = services.routes.some((route) => route.name === `rentals.${step}`);
-    if (named) await call(`rentals.${step}`, { params: { rental } });
-    else await call('rentals.change_status', { params: { rental }, body: { status: step } });
+    // The house is small: what is short is seen among the shortages.
+    const more = moving.has(step) ? { all: true } : firm.has(step) ? { confirm_shortage: true } : {};
+    if (named) await call(`rentals.${step}`, { params: { rental }, body: more });
+    else await call('rentals.change_status', { params: { rental }, body: { status: step, ...more } });
   }
 }

@@ -1,5 +1,6 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
 import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
+import { makeShortage } from '../../support/shortages.ts';
 
 /** An account that sells to us. */
 const supplier = async (ground: Ground) => ({
@@ -18,6 +19,11 @@ const bulkRepair = async (ground: Ground) => ({
   warehouse_id: await ground.any('warehouse'),
 });
 
+/** An item that is counted in bulk. */
+const bulkItem = async (ground: Ground) => ({
+  catalogue_item_id: await ground.theOne('catalogue_item', `"tracking" = 'bulk'`),
+});
+
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
   // An owner is named by kind and id; the id's field alone does not say whose.
@@ -32,6 +38,33 @@ export const corrections: Corrections = {
   'warehouse_transfers.create': elsewhere,
   'warehouse_transfers.update': elsewhere,
   'repairs.create': bulkRepair,
+  // A unit is retired once.
+  'asset_retirements.create': async (ground) => ({ asset_id: (await ground.make('asset')).id }),
+  'assets.bulk': async (ground, params) => ({
+    operations: [{ op: 'create', attributes: await ground.body('assets.create', params) }],
+  }),
+  // Units that are known one by one move with their assets.
+  'stock_transactions.create': async (ground) => ({ ...(await bulkItem(ground)), asset_id: null }),
+  // All that is there, as far as it goes; units by name depend on the transfer.
+  'warehouse_transfers.dispatch': () => ({ items: undefined }),
+  'warehouse_transfers.receive': () => ({ items: undefined }),
+  'warehouse_transfer_items.create': async (ground) => ({ ...(await bulkItem(ground)), asset_id: null }),
+  'warehouse_transfer_items.update': () => ({ asset_id: null }),
+  // Two counts of the same stock refuse each other: each has an item of its own.
+  'stock_checks.create': async (ground) => {
+    const body = { name: 'Counted once', sku: `COUNT-${ground.next()}`, tracking: 'bulk' };
+    const made = await ground.service.post('/catalogue_items', body);
+    return { scope: 'items', scope_ids: [made.body.catalogue_item.id] };
+  },
+  // What is counted stands in the check that is asked.
+  'stock_check_items.count': async (ground, { stock_check }) => {
+    const { rows } = await ground.service.pool.query(
+      `select coalesce(a."asset_number", c."sku") as code from "stock_check_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id"
+       left join "asset" a on a."id" = i."asset_id" where i."stock_check_id" = $1 order by i."id" limit 1`,
+      [stock_check ?? 0],
+    );
+    return { code: rows[0]?.code ?? 'none', quantity: 1 };
+  },
   'purchase_orders.composite': async (ground, params) => ({
     ...(await order(ground)),
     items: [await ground.body('purchase_order_items.create', params)],
@@ -41,11 +74,51 @@ export const corrections: Corrections = {
     items: [await ground.body('warehouse_transfer_items.create', params)],
   }),
   'kits.composite': async (ground, params) => ({ components: [await ground.body('kit_components.create', params)] }),
+  // A new unit each time, in the warehouse that the examples name; the case is then ready to be sealed.
+  'flightcases.pack': async (ground) => ({
+    contents: [{ asset_id: (await ground.make('asset')).id }],
+    complete: true,
+    rental_id: null,
+  }),
+  'flightcases.unpack': () => ({ contents: undefined }),
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),
+  // What needs the least: other methods name suppliers, warehouses or items.
+  'shortages.resolve': () => ({ method: 'reduce_quantity', quantity: 1, unit_cost: undefined }),
+  // A pair of currencies has one rate a day.
+  'exchange_rates.create': (ground) => ({
+    valid_on: new Date(Date.UTC(2040, 0, ground.next())).toISOString().slice(0, 10),
+  }),
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
+  // Lines and units depend on the rental: all of them.
+  'rentals.dispatch': () => ({ all: true, items: undefined }),
+  'rentals.return': async (ground) => ({ all: true, items: undefined, warehouse_id: await ground.any('warehouse') }),
+  // Units are set aside for an order: a new rental is led there first.
+  'rental_item_allocations.create': async (ground, params) => {
+    const { service } = ground;
+    const { rental } = params;
+    const { rows } = await service.pool.query(
+      'select i."catalogue_item_id" as item, r."status", r."warehouse_id" as warehouse from "rental_item" i join "rental" r on r."id" = i."rental_id" where i."id" = $1',
+      [params['item'] ?? 0],
+    );
+    if (rows[0]?.status === 'enquiry') {
+      await service.patch(`/rentals/${rental}`, { account_id: await ground.theOne('account', '"is_active"') });
+      await service.post(`/rentals/${rental}/convert_to_quote`, {});
+      await service.post(`/rentals/${rental}/convert_to_order`, { confirm_shortage: true });
+    }
+    const made = rows[0]?.item
+      ? await service.post('/assets', { catalogue_item_id: rows[0].item, warehouse_id: rows[0].warehouse })
+      : null;
+    const asset = made?.status === 201 ? [made.body.asset.id] : undefined;
+    return {
+      asset_ids: asset,
+      quantity: asset ? undefined : 1,
+      flightcase_uuid: undefined,
+      virtual_stock_intake_id: undefined,
+    };
+  },
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
   'credit_notes.composite': async (ground, params) => ({
@@ -71,6 +144,22 @@ export const makers: Makers = {
     const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;
     await service.pool.query(`update webhook_delivery set status = 'delivered', attempts = 1 where id = $1`, [id]);
     return id;
+  },
+  // The review finds one where a line needs more than there is.
+  shortage: async ({ service }) => (await makeShortage(service)).id,
+  shortage_resolution: async (ground, { shortage }) => {
+    const { supplier_id } = await supplier(ground);
+    const resolved = await ground.service.post(`/shortages/${shortage}/resolve`, {
+      method: 'subhire',
+      supplier_id,
+      quantity: 1,
+    });
+    if (resolved.status !== 200) throw new Error(resolved.text);
+    const { rows } = await ground.service.pool.query(
+      'select "id" from "shortage_resolution" where "shortage_id" = $1 order by "id" desc limit 1',
+      [shortage],
+    );
+    return rows[0].id;
   },
 };
 

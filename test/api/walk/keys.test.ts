@@ -30,12 +30,9 @@ async function* places(route: RouteSpec): AsyncGenerator<Params> {
     if (spec?.parent) yield (await ground.make(spec.parent.resource)).params;
     return;
   }
-  // What no caller can make, the seed has made.
-  const made = ground.route(spec.name, 'create') !== undefined;
-  if (made) yield (await ground.make(spec.name)).params;
+  yield (await ground.make(spec.name)).params;
   const others = routes.filter(
     (other) =>
-      made &&
       other.entity === route.entity &&
       other !== route &&
       other.path.includes(`{${spec.param}}`) &&

@@ -1,10 +1,10 @@
 /** Shortages: found with both attributions, followed, resolved by every method, undone (domain 4.6, 4.7). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { change, viewOf } from '../../../runtime/commands/change.ts';
-import { jobs } from '../../../runtime/domain/availability/jobs.ts';
-import { openShortages } from '../../../runtime/domain/availability/shortages.ts';
+import { settleRental } from '../../../runtime/domain/availability/shortages.ts';
 import { systemActor } from '../../../runtime/seed/index.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { reviewShortages } from '../../support/shortages.ts';
 import { june } from './examples.ts';
 import { type StockRoom, stockRoomOn } from './stock_room.ts';
 
@@ -16,22 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-let runs = 0;
-/** Runs the job as a worker would. */
-async function review(): Promise<number> {
-  runs += 1;
-  const id = `00000000-0000-4000-8000-${String(runs).padStart(12, '0')}`;
-  const run = {
-    id,
-    payload: {},
-    run: 1,
-    actor: systemActor,
-    services: service.services,
-    signal: new AbortController().signal,
-    progress: async () => undefined,
-  };
-  return Number((await jobs.review_shortages(run))?.['changed']);
-}
+const review = () => reviewShortages(service);
 
 async function shortagesOf(...lines: number[]) {
   const found = await service.get(`/shortages?q[rental_item_id_in]=${lines.join(',')}&sort=rental_id&per_page=100`);
@@ -149,7 +134,7 @@ test('a rental that is booked in spite of a shortfall has its shortage at once, 
   for (const one of [first, second])
     await change(service.services, who, operation, async (unit) => {
       await unit.touch('rental', [one.rental]);
-      await openShortages(viewOf(unit, { record: {}, input: {}, target: null }), one.rental);
+      await settleRental(viewOf(unit, { record: {}, input: {}, target: null }), one.rental);
       return async () => ({ status: 200, body: null });
     });
   expect(await shortagesOf(first.line, second.line)).toMatchObject([

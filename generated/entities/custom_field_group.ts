@@ -1,0 +1,46 @@
+// Generated from definitions/platform/custom_field_group.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { userEntity } from './user.ts';
+
+/** A row of the table as MikroORM hydrates it. */
+export interface CustomFieldGroup {
+  id: number;
+  name: string;
+  resource: string;
+  position: number;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export const customFieldGroupEntity: EntitySchema<CustomFieldGroup> = defineEntity({
+  name: 'CustomFieldGroup',
+  tableName: 'custom_field_group',
+  indexes: [
+    { name: 'custom_field_group_name_id_index', properties: ['name', 'id'] },
+    { name: 'custom_field_group_created_at_id_index', properties: ['created_at', 'id'] },
+    {
+      name: 'custom_field_group_name_trigram',
+      expression: 'create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+  uniques: [],
+  checks: [
+    {
+      name: 'custom_field_group_resource_check',
+      expression: '"resource" in (\'rental\', \'rental_item\', \'account\', \'account_contact\', \'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'warehouse\', \'asset\', \'flightcase\', \'warehouse_transfer\', \'stock_check\', \'purchase_order\', \'virtual_stock_intake\', \'repair\', \'user\')',
+    },
+  ],
+  triggers: [],
+  properties: {
+    id: p.integer().primary().generated('identity').name('id'),
+    name: p.string().columnType('varchar(255)').name('name'),
+    resource: p.string().columnType('varchar(40)').name('resource'),
+    position: p.integer().name('position').defaultRaw('0'),
+    created_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('created_by_id').nullable().deleteRule('restrict').foreignKeyName('custom_field_group_created_by_id_foreign').index(false),
+    updated_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('updated_by_id').nullable().deleteRule('restrict').foreignKeyName('custom_field_group_updated_by_id_foreign').index(false),
+    created_at: p.datetime(3).columnType('timestamptz(3)').name('created_at').defaultRaw('now()'),
+    updated_at: p.datetime(3).columnType('timestamptz(3)').name('updated_at').defaultRaw('now()'),
+  },
+}) as unknown as EntitySchema<CustomFieldGroup>;

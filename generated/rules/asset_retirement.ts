@@ -1,0 +1,66 @@
+// Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
+import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface AssetRetirementRow {
+  readonly id: number;
+  readonly asset_id: number;
+  readonly kind: 'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life';
+  readonly retired_on: string;
+  readonly proceeds: string;
+  readonly buyer_id: number | null;
+  readonly book_value_at_retirement: string | null;
+  readonly gain_loss: string | null;
+  readonly note: string | null;
+  readonly status: 'active' | 'voided' | 'reinstated';
+  readonly status_before: 'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired' | null;
+  readonly voided_at: string | null;
+  readonly voided_reason: string | null;
+  readonly reinstated_at: string | null;
+  readonly reinstated_reason: string | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of asset_retirements.create. */
+export interface AssetRetirementCreateInput {
+  readonly asset_id: number;
+  readonly kind: 'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life';
+  readonly retired_on?: string;
+  readonly proceeds?: string;
+  readonly buyer_id?: number | null;
+  readonly note?: string | null;
+  readonly force?: boolean | null;
+}
+
+/** Body of asset_retirements.void. */
+export interface AssetRetirementVoidInput {
+  readonly reason?: string | null;
+  readonly dry_run?: boolean;
+}
+
+/** Body of asset_retirements.reinstate. */
+export interface AssetRetirementReinstateInput {
+  readonly reason?: string | null;
+  readonly warehouse_id?: number | null;
+  readonly dry_run?: boolean;
+}
+
+/** What the rule file exports as `rules` (`satisfies AssetRetirementRules`). Optional names are planned and may wait. */
+export interface AssetRetirementRules {
+  readonly guards: {
+    readonly target_allowed: Guard<AssetRetirementRow, AssetRetirementReinstateInput>;
+    readonly in_service: Guard<AssetRetirementRow, AssetRetirementCreateInput>;
+    readonly not_allocated: Guard<AssetRetirementRow, AssetRetirementCreateInput>;
+  };
+  readonly effects: {
+    readonly undo: Effect<AssetRetirementRow, AssetRetirementVoidInput>;
+    readonly reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput>;
+    readonly retire: Effect<AssetRetirementRow, AssetRetirementCreateInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<AssetRetirementCreateInput>;
+  };
+}

@@ -1,0 +1,180 @@
+// Generated from definitions/finance/invoice.yaml by `backline generate`. Do not edit.
+import type { Effect, Guard, Prepare, Verdict } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface InvoiceRow {
+  readonly id: number;
+  readonly aggregate_version: number;
+  readonly number: string | null;
+  readonly account_id: number;
+  readonly subject: string | null;
+  readonly invoice_date: string;
+  readonly reference: string | null;
+  readonly customer_po_number: string | null;
+  readonly invoice_type: 'standard' | 'deposit' | 'progress' | 'final';
+  readonly status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void';
+  readonly contact_id: number | null;
+  readonly rental_id: number | null;
+  readonly warehouse_id: number | null;
+  readonly owner_id: number | null;
+  readonly currency_code: string;
+  readonly exchange_rate: string;
+  readonly prices_include_tax: boolean;
+  readonly billing_address_id: number | null;
+  readonly billing_address_snapshot: unknown;
+  readonly issued_at: string | null;
+  readonly due_at: string | null;
+  readonly service_period_from: string | null;
+  readonly service_period_to: string | null;
+  readonly discount_total: string;
+  readonly net_total: string;
+  readonly tax_total: string;
+  readonly gross_total: string;
+  readonly base_net_total: string | null;
+  readonly base_gross_total: string | null;
+  readonly amount_paid: string;
+  readonly amount_credited: string;
+  readonly balance: string;
+  readonly tax_summary: unknown;
+  readonly sent_at: string | null;
+  readonly last_reminder_at: string | null;
+  readonly paid_at: string | null;
+  readonly voided_at: string | null;
+  readonly void_reason: string | null;
+  readonly locks_rental: boolean;
+  readonly deducts_deposit_invoice_ids: readonly number[];
+  readonly external_id: string | null;
+  readonly exported_at: string | null;
+  readonly footer_text: string | null;
+  readonly internal_notes: string | null;
+  readonly custom_fields: Readonly<Record<string, unknown>>;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+}
+
+/** Body of invoices.create. */
+export interface InvoiceCreateInput {
+  readonly account_id: number;
+  readonly subject?: string | null;
+  readonly invoice_date?: string;
+  readonly reference?: string | null;
+  readonly customer_po_number?: string | null;
+  readonly invoice_type?: 'standard' | 'deposit' | 'progress' | 'final';
+  readonly contact_id?: number | null;
+  readonly rental_id?: number | null;
+  readonly warehouse_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly currency_code?: string;
+  readonly prices_include_tax?: boolean;
+  readonly billing_address_id?: number | null;
+  readonly due_at?: string | null;
+  readonly service_period_from?: string | null;
+  readonly service_period_to?: string | null;
+  readonly external_id?: string | null;
+  readonly exported_at?: string | null;
+  readonly footer_text?: string | null;
+  readonly internal_notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** Body of invoices.update. */
+export interface InvoiceUpdateInput {
+  readonly account_id?: number;
+  readonly subject?: string | null;
+  readonly invoice_date?: string;
+  readonly reference?: string | null;
+  readonly customer_po_number?: string | null;
+  readonly invoice_type?: 'standard' | 'deposit' | 'progress' | 'final';
+  readonly contact_id?: number | null;
+  readonly rental_id?: number | null;
+  readonly warehouse_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly currency_code?: string;
+  readonly prices_include_tax?: boolean;
+  readonly billing_address_id?: number | null;
+  readonly due_at?: string | null;
+  readonly service_period_from?: string | null;
+  readonly service_period_to?: string | null;
+  readonly external_id?: string | null;
+  readonly exported_at?: string | null;
+  readonly footer_text?: string | null;
+  readonly internal_notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly expected_version?: number;
+}
+
+/** Body of invoices.delete. */
+export interface InvoiceDeleteInput {
+}
+
+/** Body of invoices.composite. */
+export interface InvoiceCompositeInput {
+  readonly account_id: number;
+  readonly subject?: string | null;
+  readonly invoice_date?: string;
+  readonly reference?: string | null;
+  readonly customer_po_number?: string | null;
+  readonly invoice_type?: 'standard' | 'deposit' | 'progress' | 'final';
+  readonly contact_id?: number | null;
+  readonly rental_id?: number | null;
+  readonly warehouse_id?: number | null;
+  readonly owner_id?: number | null;
+  readonly currency_code?: string;
+  readonly prices_include_tax?: boolean;
+  readonly billing_address_id?: number | null;
+  readonly due_at?: string | null;
+  readonly service_period_from?: string | null;
+  readonly service_period_to?: string | null;
+  readonly external_id?: string | null;
+  readonly exported_at?: string | null;
+  readonly footer_text?: string | null;
+  readonly internal_notes?: string | null;
+  readonly custom_fields?: Readonly<Record<string, unknown>>;
+  readonly lines: readonly ({ readonly description: string; readonly quantity?: string; readonly unit_price?: string | null; readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; readonly position?: number; readonly rental_id?: number | null; readonly rental_item_id?: number | null; readonly period_from?: string | null; readonly period_to?: string | null; readonly unit?: string; readonly period_factor?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly revenue_account?: string | null })[];
+}
+
+/** Body of invoices.issue. */
+export interface InvoiceIssueInput {
+  readonly allow_over_invoice?: boolean | null;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of invoices.void. */
+export interface InvoiceVoidInput {
+  readonly reason?: string | null;
+  readonly dry_run?: boolean;
+  readonly expected_version?: number;
+}
+
+/** Body of invoices.send. */
+export interface InvoiceSendInput {
+  readonly to?: string | null;
+}
+
+/** What the rule file exports as `rules` (`satisfies InvoiceRules`). Optional names are planned and may wait. */
+export interface InvoiceRules {
+  readonly guards: {
+    readonly billing_address_known: Guard<InvoiceRow, InvoiceIssueInput>;
+    readonly lines_taxed: Guard<InvoiceRow, InvoiceIssueInput>;
+    readonly period_open: Guard<InvoiceRow, Partial<InvoiceIssueInput & InvoiceVoidInput>>;
+    readonly within_rental: Guard<InvoiceRow, InvoiceIssueInput>;
+    readonly exchange_rate_known: Guard<InvoiceRow, InvoiceIssueInput>;
+    readonly deposit_not_deducted: Guard<InvoiceRow, InvoiceVoidInput>;
+    readonly recipient_known: Guard<InvoiceRow, InvoiceSendInput>;
+  };
+  readonly effects: {
+    readonly issue_invoice: Effect<InvoiceRow, InvoiceIssueInput>;
+    readonly release_rentals: Effect<InvoiceRow, InvoiceVoidInput>;
+    readonly retotal: Effect<InvoiceRow, InvoiceUpdateInput>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<InvoiceCreateInput>;
+  };
+  readonly verdicts: {
+    readonly issue: Verdict<InvoiceRow, InvoiceIssueInput>;
+  };
+}

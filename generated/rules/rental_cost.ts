@@ -1,0 +1,58 @@
+// Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
+import type { Effect } from '../../runtime/kernel/rules.ts';
+
+/** The record's image as rules see it: stored fields, money and instants as text. */
+export interface RentalCostRow {
+  readonly id: number;
+  readonly rental_id: number;
+  readonly purchase_order_item_id: number | null;
+  readonly category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other';
+  readonly description: string;
+  readonly unit_cost: string;
+  readonly quantity: string;
+  readonly rental_item_id: number | null;
+  readonly supplier_id: number | null;
+  readonly state: 'predicted' | 'committed' | 'actual';
+  readonly incurred_on: string | null;
+  readonly created_by_id: number | null;
+  readonly updated_by_id: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Body of rental_costs.create. */
+export interface RentalCostCreateInput {
+  readonly category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other';
+  readonly description: string;
+  readonly unit_cost: string;
+  readonly quantity?: string;
+  readonly rental_item_id?: number | null;
+  readonly supplier_id?: number | null;
+  readonly state?: 'predicted' | 'committed' | 'actual';
+  readonly incurred_on?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of rental_costs.update. */
+export interface RentalCostUpdateInput {
+  readonly category?: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other';
+  readonly description?: string;
+  readonly unit_cost?: string;
+  readonly quantity?: string;
+  readonly rental_item_id?: number | null;
+  readonly supplier_id?: number | null;
+  readonly state?: 'predicted' | 'committed' | 'actual';
+  readonly incurred_on?: string | null;
+  readonly expected_version?: number;
+}
+
+/** Body of rental_costs.delete. */
+export interface RentalCostDeleteInput {
+}
+
+/** What the rule file exports as `rules` (`satisfies RentalCostRules`). Optional names are planned and may wait. */
+export interface RentalCostRules {
+  readonly effects: {
+    readonly total_rental: Effect<RentalCostRow, Partial<RentalCostCreateInput & RentalCostUpdateInput & RentalCostDeleteInput>>;
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Values that no two records of any resource share: triggers keep them in the table of one more resource, whose unique index
+ * decides, also between writes that run at the same time.
+ */
+import type { BuildContext } from './build_context.ts';
+import type { Entity, EntityField } from './entity.ts';
+import { literal, quoted, triggerName, uniqueName } from './names.ts';
+import type { TableModel } from './types.ts';
+
+export interface Registration {
+  /** The field of this resource that the register keeps. */
+  readonly field: string;
+  /** The register's unique constraint. */
+  readonly constraint: string;
+  readonly extra: TableModel['extras'][number];
+}
+
+/** What a register must have: the value, and whose it is. */
+const columns = ['value', 'owner_type', 'owner_id'] as const;
+
+/** The triggers of the entity's fields with `unique_in`; reports a register that does not exist or cannot keep them. */
+export function registrationsOf(entity: Entity, context: BuildContext): readonly Registration[] {
+  const fields = [...entity.fields.values()].filter((field) => field.definition.unique_in !== undefined);
+  return fields.flatMap((field): Registration[] => {
+    const path = [...field.path, 'unique_in'];
+    const { source } = entity.defined;
+    const register = context.entity(field.definition.unique_in ?? '', source, path);
+    if (register === null) return [];
+    const known = [...register.fields.keys()];
+    const complete = columns.every((name) =>
+      context.checkName('unknown_field', 'field', name, known, source, path, `of ${register.name}`),
+    );
+    if (!complete) return [];
+    return [
+      {
+        field: field.spec.name,
+        constraint: uniqueName(register.name, ['value']),
+        extra: trigger(entity, field, register),
+      },
+    ];
+  });
+}
+
+function trigger(entity: Entity, field: EntityField, register: Entity): Registration['extra'] {
+  const table = quoted(entity.name);
+  const column = quoted(field.spec.column ?? field.spec.name);
+  const kept = quoted(register.name);
+  const owner = literal(entity.name);
+  const name = triggerName(entity.name, `${field.spec.name}_register`);
+  const body = [
+    `begin if tg_op = 'UPDATE' and old.${column} is not distinct from new.${column} then return null; end if;`,
+    `if tg_op <> 'INSERT' then delete from ${kept} where "value" = old.${column} and "owner_type" = ${owner} and "owner_id" = old."id"::text; end if;`,
+    `if tg_op <> 'DELETE' and new.${column} is not null then insert into ${kept} ("value", "owner_type", "owner_id") values (new.${column}, ${owner}, new."id"::text); end if;`,
+    'return null; end',
+  ].join(' ');
+  const up = [
+    `create or replace function ${quoted(name)}() returns trigger language plpgsql as ${literal(body)}`,
+    `create trigger ${quoted(name)} after insert or update or delete on ${table} for each row execute function ${quoted(name)}()`,
+    `insert into ${kept} ("value", "owner_type", "owner_id") select ${column}, ${owner}, "id"::text from ${table} where ${column} is not null`,
+  ];
+  return { name, up: up.join('; '), down: `drop trigger ${quoted(name)} on ${table}; drop function ${quoted(name)}()` };
+}

@@ -1,0 +1,97 @@
+/**
+ * POST /accounts/{account}/merge: everything that names one account names another from then on (domain 1.1). What names
+ * accounts is read from the definitions, so that a resource that is added later is merged as well.
+ */
+import type { AccountMergeInput, AccountRow } from '../../../generated/rules/account.ts';
+import type { FieldSpec, ResourceSpec } from '../../kernel/resource.ts';
+import type { ActionHandler, Change, House } from '../../kernel/rules.ts';
+import { breaksTree, invalid } from '../rows.ts';
+
+const deepest = 20;
+/** Aggregates in the order in which all changes lock them; whatever else names an account is locked after these. */
+const order = ['rental', 'purchase_order', 'virtual_stock_intake', 'invoice', 'credit_note', 'payment'];
+
+interface Naming {
+  readonly spec: ResourceSpec;
+  readonly column: string;
+  /** The column that says that the id is an account's, of a reference that may be to other records. */
+  readonly type: string | null;
+}
+
+/** Every column that may hold an account's id, in the order of locks. */
+function namings({ resources }: Pick<House, 'resources'>): Naming[] {
+  const place = (name: string) => (order.indexOf(name) + order.length) % order.length;
+  return Object.values(resources)
+    .filter(({ name, appendOnly }) => name !== 'account' && !appendOnly)
+    .flatMap((spec) => spec.fields.flatMap((field) => namingOf(spec, field)))
+    .sort(
+      (a, b) =>
+        Number(!order.includes(a.spec.name)) - Number(!order.includes(b.spec.name)) ||
+        place(a.spec.name) - place(b.spec.name),
+    );
+}
+
+function namingOf(spec: ResourceSpec, field: FieldSpec): Naming[] {
+  const { column, name } = field;
+  if (column === null || field.maintained) return [];
+  if (field.references === 'account') return [{ spec, column, type: null }];
+  // A reference to several kinds of record: `<name>_type` and `<name>_id`, the id as text.
+  const type = name.endsWith('_id') ? spec.fields.find((one) => one.name === `${name.slice(0, -3)}_type`) : undefined;
+  return type?.column && type.values?.includes('account') ? [{ spec, column, type: type.column }] : [];
+}
+
+async function rename(change: Change<AccountRow, unknown>, naming: Naming, from: number, to: number): Promise<void> {
+  const { spec, column, type } = naming;
+  const named = `t."${column}"::text = $1::text${type === null ? '' : ` and t."${type}" = 'account'`}`;
+  const rows = await change.query<{ id: number }>(
+    `select t."id" from "${spec.table}" t where ${named} order by t."id"`,
+    [String(from)],
+  );
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await change.touch(spec.name, ids);
+  const stamp = spec.fields.some((field) => field.column === 'updated_at') ? ', "updated_at" = clock_timestamp()' : '';
+  const value = type === null ? '$1::integer' : '$1::text';
+  await change.query(`update "${spec.table}" set "${column}" = ${value}${stamp} where "id"::text = any($2::text[])`, [
+    type === null ? to : String(to),
+    ids.map(String),
+  ]);
+}
+
+export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change) => {
+  const { record, input, query } = change;
+  const loser = input.account_id;
+  if (loser === record.id) change.refuse(invalid('account_id', 'An account cannot be merged into itself.'));
+  const [there] = await query('select 1 from "account" where "id" = $1 and "deleted_at" is null', [loser]);
+  if (!there) change.refuse(invalid('account_id', 'The selected account does not exist.'));
+  // Below the account that goes away, this one would come to stand below itself.
+  if (record.parent_id !== null && (await breaksTree(query, 'account', loser, record.parent_id, deepest)))
+    change.refuse({
+      code: 'circular_reference',
+      message: 'The account stands below the one that would be merged into it. Give it another parent first.',
+      errors: { account_id: ['The account stands below the one that would be merged into it.'] },
+    });
+  const primary = await query<{ id: number }>(
+    `select c."id" from "account_contact" c where c."account_id" = $1 and c."is_primary"
+       and exists (select 1 from "account_contact" o where o."account_id" = $2 and o."is_primary")`,
+    [loser, record.id],
+  );
+  for (const { id } of primary) await change.update('account_contact', id, { is_primary: false });
+  for (const naming of namings(change.house)) await rename(change, naming, loser, record.id);
+  await change.touch('account', [record.id, loser]);
+  const children = await query<{ id: number }>(
+    'select "id" from "account" where "parent_id" = $1 and "id" <> $2 order by "id"',
+    [loser, record.id],
+  );
+  for (const { id } of children) await change.update('account', id, { parent_id: record.id });
+  const [parts] = await query<Record<string, boolean>>(
+    `select bool_or("is_customer") as is_customer, bool_or("is_supplier") as is_supplier, bool_or("is_venue") as is_venue,
+       bool_or("is_subcontractor") as is_subcontractor from "account" where "id" in ($1, $2)`,
+    [record.id, loser],
+  );
+  await change.update('account', record.id, { ...parts });
+  await change.update('account', loser, { merged_into_id: record.id, primary_contact_id: null });
+  await change.remove('account', loser);
+  change.emit('account.merged', 'account', record.id);
+  return null;
+};

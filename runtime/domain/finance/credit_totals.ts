@@ -1,0 +1,129 @@
+/**
+ * Amounts of credit notes (domain 4.9): a part of an invoice's line is credited in proportion to its units, and what
+ * credits its last units takes the remainder, so that the notes of a line close its amounts exactly.
+ */
+import { taxOn } from '../pricing/lines.ts';
+import { type Decimal, decimal, factorText, moneyText, round2, sum } from '../pricing/money.ts';
+import type { FinanceChange } from './invoice_totals.ts';
+
+/** A line to credit beside the invoice's line that it takes back; null where it names none. Amounts are decimal text. */
+export interface CreditLine {
+  readonly quantity: string;
+  readonly unit_price: string;
+  readonly percent: string;
+  readonly included: boolean;
+  readonly origin: {
+    readonly quantity: string;
+    readonly unit_price: string | null;
+    readonly net: string;
+    readonly tax: string;
+    /** What issued notes, and earlier lines of this one, have taken back of it. */
+    readonly credited: { readonly quantity: string; readonly net: string; readonly tax: string };
+  } | null;
+}
+
+export interface CreditAmounts {
+  readonly net: Decimal;
+  readonly tax: Decimal;
+  readonly total: Decimal;
+}
+
+/** Net, tax and total of one line. A price of its own instead of the invoice's is reckoned by itself. */
+export function creditAmounts({ quantity, unit_price, percent, included, origin }: CreditLine): CreditAmounts {
+  const units = decimal(quantity);
+  if (origin === null || !decimal(origin.unit_price).eq(unit_price)) {
+    const priced = round2(units.times(decimal(unit_price)));
+    const tax = taxOn(priced, percent, included);
+    const net = included ? priced.minus(tax) : priced;
+    return { net, tax, total: net.plus(tax) };
+  }
+  const left = decimal(origin.quantity).minus(origin.credited.quantity);
+  const last = units.gte(left);
+  const net = last
+    ? decimal(origin.net).minus(origin.credited.net)
+    : round2(decimal(origin.net).times(units).div(decimal(origin.quantity)));
+  const tax = last ? decimal(origin.tax).minus(origin.credited.tax) : taxOn(net, percent, false);
+  return { net, tax, total: net.plus(tax) };
+}
+
+interface Row {
+  readonly id: number;
+  readonly origin: number | null;
+  readonly quantity: string;
+  readonly unit_price: string;
+  readonly percent: string;
+  readonly included: boolean;
+  readonly line_quantity: string | null;
+  readonly line_price: string | null;
+  readonly line_net: string | null;
+  readonly line_tax: string | null;
+  readonly credited_quantity: string;
+  readonly credited_net: string;
+  readonly credited_tax: string;
+}
+
+const linesSql = `
+  select c."id", c."invoice_line_id" as origin, c."quantity"::text, c."unit_price"::text, coalesce(i."prices_include_tax", false) as included,
+    coalesce(l."tax_percent", (select q."percent" from "tax_rate" q where q."tax_type_id" = c."tax_type_id" and q."valid_from" <= n."credit_date" order by q."valid_from" desc limit 1), 0)::text as percent,
+    l."quantity"::text as line_quantity, l."unit_price"::text as line_price, l."net_amount"::text as line_net, l."tax_amount"::text as line_tax,
+    coalesce(o.quantity, 0)::text as credited_quantity, coalesce(o.net, 0)::text as credited_net, coalesce(o.tax, 0)::text as credited_tax
+  from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
+  left join "invoice_line" l on l."id" = c."invoice_line_id" left join "invoice" i on i."id" = n."invoice_id"
+  left join lateral (select sum(x."quantity") as quantity, sum(x."net_amount") as net, sum(x."tax_amount") as tax from "credit_note_line" x
+    join "credit_note" y on y."id" = x."credit_note_id" where x."invoice_line_id" = l."id" and y."id" <> n."id" and y."status" in ('issued', 'applied')) o on true
+  where c."credit_note_id" = $1 order by c."id"`;
+
+const writeSql = `update "credit_note_line" t set "tax_percent" = v."percent", "net_amount" = v."net", "tax_amount" = v."tax", "gross_amount" = v."gross", "updated_at" = clock_timestamp()
+  from unnest($1::integer[], $2::numeric[], $3::numeric[], $4::numeric[], $5::numeric[]) v("id", "percent", "net", "tax", "gross") where t."id" = v."id"`;
+
+/** Computes lines and totals of a note anew, with a fixed number of statements. */
+export async function totalNote(change: FinanceChange, id: number): Promise<void> {
+  const rows = await change.query<Row>(linesSql, [id]);
+  const before = new Map<number, CreditAmounts & { readonly quantity: Decimal }>();
+  const lines = rows.map((row) => {
+    const earlier = row.origin === null ? undefined : before.get(row.origin);
+    const amounts = creditAmounts({
+      ...row,
+      origin:
+        row.origin === null
+          ? null
+          : {
+              quantity: row.line_quantity ?? '0',
+              unit_price: row.line_price,
+              net: row.line_net ?? '0',
+              tax: row.line_tax ?? '0',
+              credited: {
+                quantity: decimal(row.credited_quantity).plus(decimal(earlier?.quantity)).toString(),
+                net: decimal(row.credited_net).plus(decimal(earlier?.net)).toString(),
+                tax: decimal(row.credited_tax).plus(decimal(earlier?.tax)).toString(),
+              },
+            },
+    });
+    if (row.origin !== null)
+      before.set(row.origin, {
+        quantity: decimal(row.quantity).plus(decimal(earlier?.quantity)),
+        net: amounts.net.plus(decimal(earlier?.net)),
+        tax: amounts.tax.plus(decimal(earlier?.tax)),
+        total: amounts.total.plus(decimal(earlier?.total)),
+      });
+    return { row, amounts };
+  });
+  if (lines.length > 0) {
+    const ids = rows.map((row) => row.id);
+    await change.touch('credit_note_line', ids);
+    await change.query(writeSql, [
+      ids,
+      rows.map(({ percent }) => factorText(decimal(percent))),
+      lines.map(({ amounts }) => moneyText(amounts.net)),
+      lines.map(({ amounts }) => moneyText(amounts.tax)),
+      lines.map(({ amounts }) => moneyText(amounts.total)),
+    ]);
+  }
+  const gross = moneyText(sum(lines.map(({ amounts }) => amounts.total)));
+  await change.update('credit_note', id, {
+    net_total: moneyText(sum(lines.map(({ amounts }) => amounts.net))),
+    tax_total: moneyText(sum(lines.map(({ amounts }) => amounts.tax))),
+    gross_total: gross,
+    balance: gross,
+  });
+}

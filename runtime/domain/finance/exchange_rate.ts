@@ -1,0 +1,48 @@
+/** Rules of exchange rates: GET /exchange_rates/convert (domain 4.18). */
+import { DateTime } from 'luxon';
+import type { ExchangeRateRules } from '../../../generated/rules/exchange_rate.ts';
+import type { ActionHandler } from '../../kernel/rules.ts';
+import { decimal, moneyText } from '../pricing/money.ts';
+import { invalid } from '../rows.ts';
+import { exchangeRate } from './exchange.ts';
+
+interface Asked {
+  readonly from?: string;
+  readonly to?: string;
+  readonly amount?: string;
+  readonly on?: string;
+}
+
+const convert: ActionHandler<null, Asked> = async ({ input, settings, query, refuse }) => {
+  const { from = '', to = '', amount = '1.00' } = input;
+  const on = input.on ?? DateTime.utc().toISODate();
+  for (const [key, code] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
+    const [known] = await query('select 1 from "currency" where "code" = $1', [code]);
+    if (!known) refuse(invalid(key, `"${code}" is no currency that is known here.`));
+  }
+  if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(amount)) refuse(invalid('amount', 'Give an amount such as 1234.56.'));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || !DateTime.fromISO(on).isValid)
+    refuse(invalid('on', 'Give a date such as 2026-06-05.'));
+  const rate = await exchangeRate(query, { from, to }, on, settings.get<string>('finance.base_currency'));
+  if (rate === null)
+    return refuse({
+      code: 'missing_exchange_rate',
+      message: `No exchange rate from ${from} to ${to} is known on ${on}.`,
+      errors: { from: [`No exchange rate from ${from} to ${to} is known on ${on}.`] },
+    });
+  return {
+    conversion: {
+      from_currency: from,
+      to_currency: to,
+      amount: moneyText(decimal(amount)),
+      rate: rate.toFixed(8),
+      on,
+      converted: moneyText(decimal(amount).times(rate)),
+    },
+  };
+};
+
+export const rules = { actions: { convert } } satisfies ExchangeRateRules;

@@ -1,0 +1,104 @@
+/** Rules of invoices: where a draft counts, its totals, the guards of issue and void, and what they cause. */
+import type {
+  InvoiceCreateInput,
+  InvoiceRow,
+  InvoiceRules,
+  InvoiceUpdateInput,
+} from '../../../generated/rules/invoice.ts';
+import type { Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { exchangeRate } from './exchange.ts';
+import { totalInvoice } from './invoice_totals.ts';
+import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
+import { closedPeriod } from './period.ts';
+import { releaseRentals } from './void.ts';
+
+type Body = Partial<InvoiceCreateInput & InvoiceUpdateInput>;
+type Asked = object;
+
+/** An invoice of no rental counts for the usual warehouse of those that its author sees. */
+const create: Prepare<InvoiceCreateInput> = async ({ input, actor, query }) => {
+  if (input.warehouse_id !== undefined || typeof input.rental_id === 'number') return {};
+  const [warehouse] = await query<{ id: number }>(
+    `select "id" from "warehouse" where "deleted_at" is null and ($1::integer[] is null or "id" = any($1)) order by "is_default" desc, "id" limit 1`,
+    [actor.scope],
+  );
+  return warehouse ? { values: { warehouse_id: warehouse.id } } : {};
+};
+
+/** Prices and taxes follow the date and the kind of prices. */
+const retotal: Effect<InvoiceRow, Body> = async (change) => {
+  const { record, input } = change;
+  if ('invoice_date' in input || 'prices_include_tax' in input) await totalInvoice(change, record.id);
+};
+
+const billingAddressKnown: Guard<InvoiceRow, Asked> = async ({ record, query }) =>
+  (await addressOf(query, record.id)) === null ? { code: 'missing_billing_address' } : null;
+
+const linesTaxed: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
+  const [line] = await query<{ description: string }>(
+    `select l."description" from "invoice_line" l where l."invoice_id" = $1 and l."kind" <> 'text'
+      and not exists (select 1 from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= $2::date) order by l."position", l."id" limit 1`,
+    [record.id, record.invoice_date],
+  );
+  return line
+    ? {
+        code: 'missing_tax_rate',
+        message: `"${line.description}" has no tax rate that is valid on ${record.invoice_date}.`,
+      }
+    : null;
+};
+
+const periodOpen: Guard<InvoiceRow, Asked> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
+
+const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async ({
+  record,
+  input,
+  query,
+}) => (input.allow_over_invoice === true ? null : overInvoiced(query, record.id));
+
+const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
+  const base = settings.get<string>('finance.base_currency');
+  const pair = { from: record.currency_code, to: base };
+  if ((await exchangeRate(query, pair, record.invoice_date, base)) !== null) return null;
+  return {
+    code: 'missing_exchange_rate',
+    message: `No exchange rate from ${pair.from} to ${base} is known on ${record.invoice_date}.`,
+  };
+};
+
+const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
+  const [final] = await query<{ number: string }>(
+    `select "number" from "invoice" where "deducts_deposit_invoice_ids" @> array[$1::integer] and "status" not in ('draft', 'void') and "deleted_at" is null limit 1`,
+    [record.id],
+  );
+  return final ? { code: 'deposit_deducted', message: `Invoice ${final.number} has deducted the deposit.` } : null;
+};
+
+/** Where the invoice goes unless the body says so: contacts who receive invoices, its contact, the account. */
+const recipientKnown: Guard<InvoiceRow, { readonly to?: string | null }> = async ({ record, input, query }) => {
+  if (typeof input.to === 'string' && input.to !== '') return null;
+  const [row] = await query<{ known: boolean }>(
+    `select coalesce(a."email", (select c."email" from "account_contact" c where c."id" = $2),
+        (select min(c."email") from "account_contact" c where c."account_id" = a."id" and c."receives_invoices" and c."is_active")) is not null as known
+      from "account" a where a."id" = $1`,
+    [record.account_id, record.contact_id],
+  );
+  return row?.known ? null : { code: 'missing_recipient' };
+};
+
+export const rules = {
+  prepare: { create },
+  guards: {
+    billing_address_known: billingAddressKnown,
+    lines_taxed: linesTaxed,
+    period_open: periodOpen,
+    within_rental: withinRental,
+    exchange_rate_known: exchangeRateKnown,
+    deposit_not_deducted: depositNotDeducted,
+    recipient_known: recipientKnown,
+  },
+  effects: { retotal, issue_invoice: issueInvoice, release_rentals: releaseRentals },
+  verdicts: {
+    issue: async (call) => ({ would_lock_rental: await issueVerdict(call), due_at: dueOf(call.record, call.settings) }),
+  },
+} satisfies InvoiceRules;

@@ -1,0 +1,114 @@
+/**
+ * Prices an invoice: the tax of each line by its type's rate on the invoice's date, the amounts of the lines, and totals as
+ * plain sums of the rounded lines (domain 4.4, 4.8). Lines that come out as they are stored are left alone.
+ */
+import type { Change } from '../../kernel/rules.ts';
+import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
+import { decimal, factorText, moneyText, sum } from '../pricing/money.ts';
+import { percentText } from '../rentals/reprice.ts';
+
+export type FinanceChange = Pick<
+  Change<never, never>,
+  'actor' | 'query' | 'settings' | 'touch' | 'insert' | 'insertMany' | 'update' | 'remove' | 'emit' | 'refuse'
+>;
+
+interface Line {
+  readonly id: number;
+  readonly kind: string;
+  readonly quantity: string;
+  readonly unit_price: string | null;
+  readonly period_factor: string;
+  readonly discount_percent: string;
+  readonly tax_type_id: number | null;
+  readonly tax_name: string | null;
+  /** The rate on the invoice's date; zero where the type has none, which issuing refuses. */
+  readonly percent: string;
+  readonly tax_percent: string;
+  readonly net_amount: string;
+  readonly tax_amount: string;
+  readonly gross_amount: string;
+}
+
+const linesSql = `
+  select l."id", l."kind", l."quantity"::text, l."unit_price"::text, l."period_factor"::text, l."discount_percent"::text, l."tax_type_id", x."name" as "tax_name",
+    coalesce((select q."percent" from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= i."invoice_date" order by q."valid_from" desc limit 1), 0)::text as "percent",
+    l."tax_percent"::text, l."net_amount"::text, l."tax_amount"::text, l."gross_amount"::text
+  from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" left join "tax_type" x on x."id" = l."tax_type_id"
+  where l."invoice_id" = $1 order by l."position", l."id"`;
+
+const writeSql = `update "invoice_line" t set "tax_percent" = v."percent", "net_amount" = v."net", "tax_amount" = v."tax", "gross_amount" = v."gross", "updated_at" = clock_timestamp()
+  from unnest($1::integer[], $2::numeric[], $3::numeric[], $4::numeric[], $5::numeric[]) v("id", "percent", "net", "tax", "gross") where t."id" = v."id"`;
+
+/** Amounts of one line on its own: an invoice has no discount over all lines. Quantities may have two places. */
+export function invoiceLineAmounts(
+  line: Pick<Line, 'quantity' | 'unit_price' | 'period_factor' | 'discount_percent' | 'percent'>,
+  pricesIncludeTax: boolean,
+): LineAmounts {
+  const unitAmount = decimal(line.quantity).times(decimal(line.unit_price)).times(decimal(line.period_factor));
+  const [amounts] = lineAmounts(
+    [
+      {
+        quantity: 1,
+        unitAmount,
+        discountPercent: line.discount_percent,
+        discountable: false,
+        optional: false,
+        taxPercent: line.percent,
+      },
+    ],
+    { discountPercent: '0', discountAmount: '0', pricesIncludeTax },
+  );
+  return amounts as LineAmounts;
+}
+
+/** Computes lines and totals anew, with a fixed number of statements however many lines there are. */
+export async function totalInvoice(change: FinanceChange, id: number): Promise<void> {
+  const [invoice] = await change.query<{ included: boolean; settled: string }>(
+    `select "prices_include_tax" as included, ("amount_paid" + "amount_credited")::text as settled from "invoice" where "id" = $1`,
+    [id],
+  );
+  if (!invoice) throw new Error(`invoice:${id} is gone while it is totalled.`);
+  const lines = await change.query<Line>(linesSql, [id]);
+  const priced = lines.map((line) => ({ line, amounts: invoiceLineAmounts(line, invoice.included) }));
+  const stale = priced.filter(
+    ({ line, amounts }) =>
+      !decimal(line.tax_percent).eq(line.percent) ||
+      !amounts.net.eq(line.net_amount) ||
+      !amounts.tax.eq(line.tax_amount) ||
+      !amounts.total.eq(line.gross_amount),
+  );
+  if (stale.length > 0) {
+    const ids = stale.map(({ line }) => line.id);
+    await change.touch('invoice_line', ids);
+    await change.query(writeSql, [
+      ids,
+      stale.map(({ line }) => factorText(decimal(line.percent))),
+      stale.map(({ amounts }) => moneyText(amounts.net)),
+      stale.map(({ amounts }) => moneyText(amounts.tax)),
+      stale.map(({ amounts }) => moneyText(amounts.total)),
+    ]);
+  }
+  const gross = sum(priced.map(({ amounts }) => amounts.total));
+  const summary = taxSummary(
+    priced
+      .filter(({ line }) => line.kind !== 'text')
+      .map(({ line, amounts }) => ({
+        tax: { taxTypeId: line.tax_type_id, name: line.tax_name, percent: line.percent },
+        amounts,
+      })),
+  );
+  await change.update('invoice', id, {
+    discount_total: moneyText(sum(priced.map(({ amounts }) => amounts.allDiscounts))),
+    net_total: moneyText(sum(priced.map(({ amounts }) => amounts.net))),
+    tax_total: moneyText(sum(priced.map(({ amounts }) => amounts.tax))),
+    gross_total: moneyText(gross),
+    balance: moneyText(gross.minus(decimal(invoice.settled))),
+    tax_summary: summary.map(({ row, net, tax }) => ({
+      tax_type_id: row.taxTypeId,
+      name: row.name,
+      percent: percentText(row.percent),
+      net: moneyText(net),
+      tax: moneyText(tax),
+    })),
+  });
+}

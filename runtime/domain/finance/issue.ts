@@ -1,0 +1,153 @@
+/** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
+import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
+import type { Call, Change, Effect, Query, Refusal, Settings } from '../../kernel/rules.ts';
+import { type Decimal, decimal, moneyText, one } from '../pricing/money.ts';
+import { dueAt } from './due_date.ts';
+import { exchangeRate } from './exchange.ts';
+import { totalInvoice } from './invoice_totals.ts';
+import { nextNumber } from './number_series.ts';
+
+/** The due date that issuing sets: the one given in the draft, else by the payment term; null when the term is unknown. */
+export function dueOf(record: Pick<InvoiceRow, 'due_at' | 'invoice_date'>, settings: Settings): string | null {
+  if (record.due_at !== null) return record.due_at;
+  const term = settings.get<string>('finance.default_payment_term');
+  return dueAt(record.invoice_date, term, settings.get<string>('localisation.timezone'));
+}
+
+/** The address on the bill: the invoice's, else the account's billing, primary or first address; null when there is none. */
+export async function addressOf(query: Query, invoiceId: number): Promise<Readonly<Record<string, unknown>> | null> {
+  const [row] = await query<{ address: Readonly<Record<string, unknown>> }>(
+    `select jsonb_build_object('address_id', d."id", 'attention', d."attention", 'line1', d."line1", 'line2', d."line2", 'city', d."city", 'region', d."region",
+        'postcode', d."postcode", 'country_code', d."country_code", 'name', coalesce(a."legal_name", a."name"), 'vat_number', a."vat_number") as address
+      from "invoice" i join "account" a on a."id" = i."account_id"
+      join "address" d on d."id" in (i."billing_address_id", a."billing_address_id", a."primary_address_id") or (d."owner_type" = 'account' and d."owner_id" = a."id"::text)
+      where i."id" = $1
+      order by d."id" = i."billing_address_id" desc nulls last, d."id" = a."billing_address_id" desc nulls last, d."type" = 'billing' desc,
+        d."id" = a."primary_address_id" desc nulls last, d."is_primary" desc, d."id" limit 1`,
+    [invoiceId],
+  );
+  return row?.address ?? null;
+}
+
+/** Rentals that the invoice bills, itself or by its lines. */
+const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
+    select i."rental_id" from "invoice" i where i."id" = $1 union select l."rental_id" from "invoice_line" l where l."invoice_id" = $1) order by r."id"`;
+
+export async function issueVerdict({
+  record,
+  settings,
+  query,
+}: Pick<Call<InvoiceRow, unknown>, 'record' | 'settings' | 'query'>): Promise<boolean> {
+  if (!settings.get<boolean>('invoices.lock_rental_on_issue')) return false;
+  const rentals = await query<{ is_locked: boolean }>(rentalsSql, [record.id]);
+  return rentals.some((rental) => !rental.is_locked);
+}
+
+const overSql = `
+  select t."name", t."net_amount"::text as net, sum(l."net_amount")::text as billed from "rental_item" t
+  join (
+    select l."rental_item_id", l."net_amount" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+      where (i."id" = $1 or i."status" not in ('draft', 'void')) and i."deleted_at" is null
+    union all
+    select l."rental_item_id", -c."net_amount" from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id" join "invoice_line" l on l."id" = c."invoice_line_id"
+      where n."status" in ('issued', 'applied')
+  ) l on l."rental_item_id" = t."id"
+  where t."id" in (select "rental_item_id" from "invoice_line" where "invoice_id" = $1)
+  group by t."id" having sum(l."net_amount") > t."net_amount" order by t."id" limit 1`;
+
+/** A line of a rental of which this invoice and those issued before bill more than it comes to, less what was credited. */
+export async function overInvoiced(query: Query, invoiceId: number): Promise<Refusal | null> {
+  const [line] = await query<{ name: string; net: string; billed: string }>(overSql, [invoiceId]);
+  if (!line) return null;
+  return {
+    code: 'over_invoiced',
+    message: `"${line.name}" comes to ${line.net}, and ${line.billed} of it would be invoiced; send allow_over_invoice to issue it all the same.`,
+  };
+}
+
+export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async (change) => {
+  const { record, input, query, settings } = change;
+  const rentals = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
+  await change.touch(
+    'rental',
+    rentals.map(({ id }) => id),
+  );
+  // Others may have billed the same rentals since the guard was asked: now they wait.
+  const over = input.allow_over_invoice === true ? null : await overInvoiced(query, record.id);
+  if (over) change.refuse(over);
+  const deposits = await deductedDeposits(change);
+  await totalInvoice(change, record.id);
+  const due = dueOf(record, settings);
+  if (due === null)
+    change.refuse({
+      code: 'validation_failed',
+      errors: {
+        due_at: [
+          'The setting finance.default_payment_term is not understood: write net_30, eom_30 or prepaid, or give due_at.',
+        ],
+      },
+    });
+  const base = settings.get<string>('finance.base_currency');
+  const rate = (await exchangeRate(query, { from: record.currency_code, to: base }, record.invoice_date, base)) ?? one;
+  const totals = await totalsOf(query, record.id);
+  const settled = totals.gross.isZero();
+  const locked = await lockRentals(change);
+  const format = settings.get<string>('invoices.number_format');
+  await change.update('invoice', record.id, {
+    number: await nextNumber(query, 'invoice', format, record.invoice_date),
+    due_at: due,
+    exchange_rate: rate.toFixed(8),
+    base_net_total: moneyText(totals.net.times(rate)),
+    base_gross_total: moneyText(totals.gross.times(rate)),
+    billing_address_snapshot: await addressOf(query, record.id),
+    deducts_deposit_invoice_ids: deposits,
+    locks_rental: locked,
+    ...(settled ? { status: 'paid', paid_at: new Date().toISOString() } : {}),
+  });
+  if (settled) change.emit('invoice.paid', 'invoice', record.id);
+};
+
+async function totalsOf(query: Query, id: number): Promise<{ net: Decimal; gross: Decimal }> {
+  const [row] = await query<{ net: string; gross: string }>(
+    'select "net_total"::text as net, "gross_total"::text as gross from "invoice" where "id" = $1',
+    [id],
+  );
+  return { net: decimal(row?.net), gross: decimal(row?.gross) };
+}
+
+/** Deposit invoices whose lines this one takes back; one that was voided meanwhile can be deducted no more. */
+async function deductedDeposits(change: Change<InvoiceRow, unknown>): Promise<number[]> {
+  const { record, query } = change;
+  const rows = await query<{ id: number }>(
+    `select distinct d."invoice_id" as id from "invoice_line" l join "invoice_line" d on d."id" = l."credit_of_line_id" where l."invoice_id" = $1 order by 1`,
+    [record.id],
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await change.touch('invoice', ids);
+  const [gone] = await query<{ number: string }>(
+    `select "number" from "invoice" where "id" = any($1::integer[]) and "status" = 'void' limit 1`,
+    [ids],
+  );
+  if (gone) {
+    const message = `The deposit invoice ${gone.number} was voided: delete the lines that deduct it.`;
+    change.refuse({ code: 'over_invoiced', message, errors: { lines: [message] } });
+  }
+  return ids;
+}
+
+/** Fixes items, discounts and dates of the rentals; true when one was not locked before. */
+async function lockRentals(change: Change<InvoiceRow, unknown>): Promise<boolean> {
+  const { record, query, settings } = change;
+  if (!settings.get<boolean>('invoices.lock_rental_on_issue')) return false;
+  const rows = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
+  const ids = rows.filter(({ is_locked }) => !is_locked).map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await change.touch('rental', ids);
+  await query(
+    `update "rental" set "is_locked" = true, "locked_at" = clock_timestamp(), "locked_by_invoice_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
+    [ids, record.id],
+  );
+  for (const id of ids) change.emit('rental.locked', 'rental', id);
+  return true;
+}

@@ -1,0 +1,67 @@
+/** POST …/create_invoice: a draft for a rental, in full, for what is left, or for a deposit (domain 3.3, 4.8). */
+import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rules/rental.ts';
+import type { ActionHandler, Guard } from '../../kernel/rules.ts';
+import { decimal } from '../pricing/money.ts';
+import { invalid } from '../rows.ts';
+import { totalInvoice } from './invoice_totals.ts';
+import { billedLines, deductionLines, depositLines, invoiceLineOf, leftOf } from './rental_bill.ts';
+
+/** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
+export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = async ({ record, input, query }) => {
+  const lines = await billedLines(query, record.id);
+  const open =
+    input.type === 'deposit'
+      ? !decimal(record.net_total).isZero()
+      : lines.some((line) => !leftOf(line, record.prices_include_tax).isZero());
+  return open ? null : { code: 'nothing_to_invoice' };
+};
+
+/** Answers with the draft. Lines and totals are written by a number of statements that no line adds to. */
+export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> = async (change) => {
+  const { record } = change;
+  const lines = await draftLines(change);
+  const deducts = lines.some(({ kind }) => kind === 'deposit_deduction');
+  const type =
+    change.input.type === 'deposit' ? 'deposit' : change.input.type === 'full' && !deducts ? 'standard' : 'final';
+  const account = record.billing_account_id ?? record.account_id;
+  const id = Number(
+    await change.insert('invoice', {
+      invoice_type: type,
+      account_id: account,
+      // A contact belongs to its account; the bill may go to another one.
+      contact_id: account === record.account_id ? record.contact_id : null,
+      rental_id: record.id,
+      warehouse_id: record.warehouse_id,
+      subject: record.title,
+      reference: record.reference,
+      customer_po_number: record.customer_po_number,
+      currency_code: record.currency_code,
+      prices_include_tax: record.prices_include_tax,
+    }),
+  );
+  const rows = lines.map((line, index) => ({ ...line, invoice_id: id, rental_id: record.id, position: index + 1 }));
+  if (rows.length > 0) await change.insertMany('invoice_line', rows);
+  await totalInvoice(change, id);
+  change.emit('invoice.created', 'invoice', id);
+  return { invoice: await change.show('invoice', id) };
+};
+
+async function draftLines(
+  change: Parameters<typeof createInvoice>[0],
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { record, input, query } = change;
+  const included = record.prices_include_tax;
+  const lines = await billedLines(query, record.id);
+  if (input.type === 'deposit') {
+    const percent = input.percent ?? record.deposit_percent;
+    if (percent === null || percent === undefined)
+      return change.refuse(invalid('percent', 'Give the percentage: the rental proposes none.'));
+    return depositLines(lines, percent, included);
+  }
+  const whole = input.type === 'full';
+  const billed = lines.flatMap((line) => {
+    const amount = whole ? decimal(included ? line.total_amount : line.net_amount) : leftOf(line, included);
+    return amount.isZero() ? [] : [invoiceLineOf(line, amount, included)];
+  });
+  return [...billed, ...(await deductionLines(query, record.id, included))];
+}

@@ -1,0 +1,120 @@
+/** Rules of retirements: a unit leaves the stock for good, and a mistake is taken back (domain 3.13, 4.16). */
+import type {
+  AssetRetirementCreateInput,
+  AssetRetirementReinstateInput,
+  AssetRetirementRow,
+  AssetRetirementRules,
+  AssetRetirementVoidInput,
+} from '../../../generated/rules/asset_retirement.ts';
+import type { Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
+import { decimal, moneyText } from '../pricing/money.ts';
+import { invalid } from '../rows.ts';
+import { moveAssets } from './asset_moves.ts';
+import { fromHand, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
+import { reachRefusal } from './reach.ts';
+import { postStock, reverseStock } from './stock_ledger.ts';
+
+/** Statuses from which an asset can be retired. */
+const retirable: ReadonlySet<string> = new Set(['available', 'quarantined', 'in_repair', 'lost']);
+
+/** Straight line for each full month until a day, never below the residual value (domain 4.16). */
+const bookValueSql = `case when a."purchase_cost" is null then null
+  when a."useful_life_months" is null or a."purchased_on" is null then a."purchase_cost"
+  else greatest(least(a."purchase_cost", a."residual_value"), round(a."purchase_cost" - (a."purchase_cost" - a."residual_value") / a."useful_life_months"
+    * greatest(0, extract(year from age($2::date, a."purchased_on")) * 12 + extract(month from age($2::date, a."purchased_on"))), 2)) end::text`;
+
+/** The asset is locked here, so that its status and value are still true when it is retired. */
+const create: Prepare<AssetRetirementCreateInput> = async ({ input, actor, query, refuse }) => {
+  const day = input.retired_on ?? new Date().toISOString().slice(0, 10);
+  const [asset] = await query<{ status: string; warehouse_id: number; book: string | null }>(
+    `select a."status", a."warehouse_id", ${bookValueSql} as book from "asset" a where a."id" = $1 and a."deleted_at" is null for update of a`,
+    [input.asset_id, day],
+  );
+  if (!asset || (actor.scope !== null && !actor.scope.includes(asset.warehouse_id)))
+    return refuse(invalid('asset_id', 'The selected asset does not exist.'));
+  const { book } = asset;
+  return {
+    values: {
+      status_before: asset.status,
+      book_value_at_retirement: book,
+      gain_loss: book === null ? null : moneyText(decimal(input.proceeds ?? '0').minus(book)),
+    },
+  };
+};
+
+const inService: Guard<AssetRetirementRow, AssetRetirementCreateInput> = ({ record }) =>
+  retirable.has(record.status_before ?? '')
+    ? null
+    : { code: 'asset_unavailable', message: `An asset that is ${record.status_before} cannot be retired.` };
+
+const notAllocated: Guard<AssetRetirementRow, AssetRetirementCreateInput> = async ({ record, input, query }) => {
+  if (input.force === true) return null;
+  const [booked] = await query(
+    `select 1 from "rental_item_allocation" where "asset_id" = $1 and "is_firm" and "state" in ('allocated', 'prepared', 'dispatched')
+       and "booked_until" > now() limit 1`,
+    [record.asset_id],
+  );
+  return booked
+    ? { code: 'asset_allocated', message: 'A firm rental has the asset allocated; force retires it.' }
+    : null;
+};
+
+async function unitOf(query: Query, id: number): Promise<StockUnit & { readonly requires_test: boolean }> {
+  const [unit] = await query<StockUnit & { requires_test: boolean }>(
+    `select a."id", a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", i."requires_test"
+     from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where a."id" = $1`,
+    [id],
+  );
+  if (!unit) throw new Error(`No asset ${id}.`);
+  return unit;
+}
+
+const sourceOf = ({ id }: { readonly id: number }) => ({ type: 'asset_retirement', id });
+
+/** What was lost is found for the moment of its retirement: so the ledger counts it among the retired units. */
+const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (change) => {
+  const { record, query } = change;
+  const unit = await unitOf(query, record.asset_id);
+  const status = record.kind === 'sold' ? 'sold' : 'retired';
+  await moveAssets(change, [unit.id], { status, retired_at: new Date().toISOString() }, 'retired');
+  const more = { source: sourceOf(record), reason: `Retired: ${record.kind.replaceAll('_', ' ')}` };
+  const back = unit.status === 'lost' ? unitMovement(unit, 'adjustment_gain', more) : toHand(unit, more);
+  await postStock(change, [...back, ...unitMovement(unit, 'write_off', more)]);
+};
+
+const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change) => {
+  const { record, query } = change;
+  await moveAssets(change, [record.asset_id], { status: record.status_before, retired_at: null }, 'updated');
+  const booked = await query<{ id: number }>(
+    `select "id" from "stock_transaction" where "source_type" = 'asset_retirement' and "source_id" = $1 and "reversal_of_id" is null`,
+    [String(record.id)],
+  );
+  await reverseStock(
+    change,
+    booked.map(({ id }) => id),
+    'Retirement voided',
+  );
+};
+
+const targetAllowed: Guard<AssetRetirementRow, AssetRetirementReinstateInput> = (call) =>
+  reachRefusal(call, call.input.warehouse_id, 'warehouse_id');
+
+/** It comes back as a unit that was found; the voided write-off would say that it never left. */
+const reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput> = async (change) => {
+  const { record, input, query } = change;
+  const before = await unitOf(query, record.asset_id);
+  const warehouse = input.warehouse_id ?? before.warehouse_id;
+  const status = before.requires_test ? 'quarantined' : 'available';
+  const place = warehouse === before.warehouse_id ? {} : { storage_location_id: null };
+  const values = { status, warehouse_id: warehouse, retired_at: null, ...place };
+  await moveAssets(change, [before.id], values, 'reinstated');
+  const unit = { ...before, warehouse_id: warehouse };
+  const more = { source: sourceOf(record), reason: 'Reinstated' };
+  await postStock(change, [...unitMovement(unit, 'adjustment_gain', more), ...fromHand(unit, status, more)]);
+};
+
+export const rules = {
+  prepare: { create },
+  guards: { in_service: inService, not_allocated: notAllocated, target_allowed: targetAllowed },
+  effects: { retire, undo, reinstate },
+} satisfies AssetRetirementRules;

@@ -1,0 +1,19 @@
+/** Warehouses that an operation leads to: they exist, and the caller is assigned to them. */
+import type { Call, Refusal } from '../../kernel/rules.ts';
+import { invalid } from '../rows.ts';
+
+/** Why the caller may not act on the warehouse, or null; a null `id` asks nothing. `field` is the key that names it. */
+export async function reachRefusal(
+  { query, actor }: Pick<Call<never, never>, 'query' | 'actor'>,
+  id: number | null | undefined,
+  field: string,
+): Promise<Refusal | null> {
+  if (id === null || id === undefined) return null;
+  const [warehouse] = await query<{ code: string }>(
+    'select "code" from "warehouse" where "id" = $1 and "deleted_at" is null',
+    [id],
+  );
+  if (!warehouse) return invalid(field, 'The selected warehouse does not exist.');
+  if (actor.scope === null || actor.scope.includes(id)) return null;
+  return { code: 'forbidden_warehouse', params: { code: warehouse.code } };
+}

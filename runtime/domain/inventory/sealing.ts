@@ -1,0 +1,62 @@
+/** What is asked before a flightcase is sealed, and of the cases around it (domain 3.12). */
+import type { FlightcaseRow, FlightcaseSealInput } from '../../../generated/rules/flightcase.ts';
+import type { Guard, Query, Refusal } from '../../kernel/rules.ts';
+import { casesAround } from './case_units.ts';
+import { insideSql } from './flightcase_moves.ts';
+import { missingIn } from './packing.ts';
+
+type SealGuard = Guard<FlightcaseRow, FlightcaseSealInput>;
+
+/** A case inside a sealed one is locked with it. */
+export async function sealedAround(query: Query, id: number): Promise<Refusal | null> {
+  const around = (await casesAround(query, id)).slice(1);
+  if (around.length === 0) return null;
+  const [outer] = await query<{ case_number: string; status: string }>(
+    `select "case_number", "status" from "flightcase" where "id" = any($1::integer[]) and "status" in ('sealed', 'out') order by "id" limit 1`,
+    [around],
+  );
+  return outer
+    ? {
+        code: 'in_sealed_case',
+        message: `The flightcase is in flightcase ${outer.case_number}, which is ${outer.status}.`,
+      }
+    : null;
+}
+
+export const contentsComplete: SealGuard = async ({ record, input, query }) => {
+  if (input.allow_incomplete === true) return null;
+  const [first] = await missingIn(query, record);
+  return first ? { code: 'incomplete_contents', message: `${first.missing} of ${first.name} are missing.` } : null;
+};
+
+export const sealUnused: SealGuard = async ({ record, input, query }) => {
+  if (typeof input.seal_number !== 'string' || input.seal_number === '') return null;
+  const rows = await query(
+    `select 1 from "flightcase" where "seal_number" = $1 and "status" in ('sealed', 'out') and "id" <> $2`,
+    [input.seal_number, record.id],
+  );
+  return rows.length > 0 ? { code: 'duplicate_seal' } : null;
+};
+
+export const nestedCasesClosed: SealGuard = async ({ record, query }) => {
+  const [open] = await query<{ case_number: string }>(
+    `${insideSql} select f."case_number" from "inside" i join "flightcase" f on f."id" = i."id" where f."id" <> $2 and f."status" not in ('packed', 'sealed') order by f."id" limit 1`,
+    [[record.id], record.id],
+  );
+  return open ? { code: 'nested_case_open', message: `Flightcase ${open.case_number} inside is not packed.` } : null;
+};
+
+export const testsValid: SealGuard = async ({ record, query }) => {
+  const [late] = await query<{ asset_number: string; due: string | null }>(
+    `${insideSql} select a."asset_number", to_char(a."next_test_due_at", 'YYYY-MM-DD') as due from "inside" i
+     join "flightcase_content" c on c."flightcase_id" = i."id" join "asset" a on a."id" = c."asset_id" join "catalogue_item" p on p."id" = a."catalogue_item_id"
+     where p."requires_test" and a."test_status" in ('overdue', 'failed') order by a."id" limit 1`,
+    [[record.id]],
+  );
+  if (!late) return null;
+  const message =
+    late.due === null
+      ? `The test of asset ${late.asset_number} failed.`
+      : `The test of asset ${late.asset_number} was due on ${late.due}.`;
+  return { code: 'test_overdue', message };
+};

@@ -1,0 +1,100 @@
+/** Rules of stock checks: snapshot, count, approval (domain 3.11, 4.12). */
+import type {
+  StockCheckApproveInput,
+  StockCheckRow,
+  StockCheckRules,
+  StockCheckSubmitInput,
+} from '../../../generated/rules/stock_check.ts';
+import type { Change, Effect, Guard } from '../../kernel/rules.ts';
+import { Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
+import { bookCount } from './check_booking.ts';
+import { countedLines, judge, measure, overlappingCheck, scopeLines } from './check_lines.ts';
+
+const hasStockToCount: Guard<StockCheckRow, object> = async ({ record, query }) =>
+  (await scopeLines(query, record)).length > 0 ? null : { code: 'no_items', message: 'There is nothing to count.' };
+
+const noOtherCheck: Guard<StockCheckRow, object> = async ({ record, query }) => {
+  const other = await overlappingCheck(query, record);
+  return other === null
+    ? null
+    : { code: 'overlapping_check', message: `Stock check ${other} counts some of the same stock.` };
+};
+
+/** Starts in a warehouse wait for one another, so that of two that overlap the second sees the first. */
+const takeSnapshot: Effect<StockCheckRow, object> = async (change) => {
+  const { record, query } = change;
+  await query(`select pg_advisory_xact_lock(hashtext('stock_check'), $1::integer)`, [record.warehouse_id]);
+  const other = await overlappingCheck(query, record);
+  if (other !== null)
+    change.refuse({ code: 'overlapping_check', message: `Stock check ${other} counts some of the same stock.` });
+  const lines = await scopeLines(query, record);
+  await change.insertMany(
+    'stock_check_item',
+    lines.map(({ expected, ...line }) => ({ stock_check_id: record.id, ...line, expected_at_snapshot: expected })),
+  );
+};
+
+/** Differences and their value, as they are shown with the check. */
+async function total({ query }: Pick<Change<never, never>, 'query'>, id: number) {
+  const lines = await countedLines(query, id);
+  return {
+    variance_quantity: lines.reduce((all, { variance }) => all + variance, 0),
+    variance_value: moneyText(sum(lines.map(({ variance, cost }) => new Decimal(variance).times(decimal(cost))))),
+  };
+}
+
+const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) => {
+  const { record, input, query } = change;
+  const lines = await query<{ id: number; open: boolean }>(
+    'select "id", "quantity_counted" is null as open from "stock_check_item" where "stock_check_id" = $1 order by "id"',
+    [record.id],
+  );
+  const open = input.uncounted === 'zero' ? lines.filter((line) => line.open).map(({ id }) => id) : [];
+  const ids = lines.map(({ id }) => id);
+  await change.touch('stock_check_item', ids);
+  if (open.length > 0) {
+    await query('update "stock_check_item" set "quantity_counted" = 0 where "id" = any($1::integer[])', [open]);
+    await measure(query, open, change.actor.userId);
+  }
+  await judge(query, ids);
+  await change.update('stock_check', record.id, await total(change, record.id));
+  if (record.requires_approval) return;
+  await change.update('stock_check', record.id, { status: 'completed', completed_at: new Date().toISOString() });
+  change.emit('stock_check.completed', 'stock_check', record.id);
+  await bookCount(change, record);
+};
+
+/** Whoever has no person behind the token cannot be told from the submitter. */
+const otherApprover: Guard<StockCheckRow, object> = ({ record, actor, settings }) => {
+  if (!settings.get<boolean>('stock_checks.four_eyes')) return null;
+  return actor.userId === null || actor.userId === record.submitted_by_id ? { code: 'four_eyes' } : null;
+};
+
+const staysAboveZero: Guard<StockCheckRow, StockCheckApproveInput> = async ({ record, input, query }) => {
+  if (input.apply === false) return null;
+  const [short] = await query<{ item: string; available: number; variance: number }>(
+    `select i."name" as item, coalesce(l."quantity_on_hand", 0) as available, t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" as variance
+      from "stock_check_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" join "warehouse" w on w."id" = $2 and not w."allows_negative_stock"
+      left join "stock_level" l on l."catalogue_item_id" = t."catalogue_item_id" and l."warehouse_id" = w."id"
+      where t."stock_check_id" = $1 and t."asset_id" is null and t."adjust"
+        and coalesce(l."quantity_on_hand", 0) + t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" < 0 order by t."id" limit 1`,
+    [record.id, record.warehouse_id],
+  );
+  if (!short) return null;
+  const message = `${short.item}: ${short.available} on hand, and the count takes ${-short.variance} away.`;
+  return { code: 'negative_stock', message };
+};
+
+const bookDifferences: Effect<StockCheckRow, StockCheckApproveInput> = async (change) => {
+  if (change.input.apply !== false) await bookCount(change, change.record);
+};
+
+export const rules = {
+  guards: {
+    has_stock_to_count: hasStockToCount,
+    no_other_check: noOtherCheck,
+    other_approver: otherApprover,
+    stays_above_zero: staysAboveZero,
+  },
+  effects: { take_snapshot: takeSnapshot, close_count: closeCount, book_differences: bookDifferences },
+} satisfies StockCheckRules;

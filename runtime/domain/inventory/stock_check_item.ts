@@ -1,0 +1,93 @@
+/** Rules of a stock check's lines: counting by hand and by barcode. */
+import type {
+  StockCheckItemCountInput,
+  StockCheckItemRow,
+  StockCheckItemRules,
+  StockCheckItemUpdateInput,
+} from '../../../generated/rules/stock_check_item.ts';
+import { imagesOf, served } from '../../commands/images.ts';
+import type { ActionHandler, Change, Effect } from '../../kernel/rules.ts';
+import { measure } from './check_lines.ts';
+
+const judgeCount: Effect<StockCheckItemRow, StockCheckItemUpdateInput> = async (change) => {
+  const { record, input, query, actor } = change;
+  if (!('quantity_counted' in input)) return;
+  await change.touch('stock_check_item', [record.id]);
+  await measure(query, [record.id], actor.userId);
+};
+
+type Count = Change<null, StockCheckItemCountInput>;
+
+interface Found {
+  readonly asset: number | null;
+  readonly item: number;
+  readonly place: number | null;
+}
+
+const foundSql = `select a."id" as asset, a."catalogue_item_id" as item, a."storage_location_id" as place from "asset" a
+    where a."deleted_at" is null and $1 in (a."barcode", a."rfid_tag", a."asset_number")
+  union all select null, i."id", null from "catalogue_item" i where i."deleted_at" is null and i."tracking" = 'bulk' and $1 in (i."barcode", i."sku")
+  limit 1`;
+
+/** Adds to the line of what the code stands for. A unit that is not expected here gets a line; an item out of scope does not. */
+const count: ActionHandler<null, StockCheckItemCountInput> = async (change) => {
+  const { input, query, actor } = change;
+  const check = await countingCheck(change);
+  const [found] = await query<Found>(foundSql, [input.code.trim()]);
+  if (!found) return change.refuse({ code: 'unknown_barcode', errors: { code: ['No asset or item has this code.'] } });
+  const quantity = input.quantity ?? 1;
+  if (found.asset !== null && quantity !== 1)
+    change.refuse({
+      code: 'invalid_quantity',
+      message: 'An asset is one unit.',
+      errors: { quantity: ['An asset is one unit.'] },
+    });
+  const [line] = await query<{ id: number; counted: number | null }>(
+    `select "id", "quantity_counted" as counted from "stock_check_item" where "stock_check_id" = $1 and "catalogue_item_id" = $2 and "asset_id" is not distinct from $3::integer`,
+    [check, found.item, found.asset],
+  );
+  const id = line ? line.id : await unexpected(change, check, found);
+  const counted = found.asset === null ? (line?.counted ?? 0) + quantity : 1;
+  await change.update('stock_check_item', id, { quantity_counted: counted });
+  await measure(query, [id], actor.userId);
+  await change.touch('stock_check_item', [id]);
+  change.emit('stock_check_item.updated', 'stock_check_item', id);
+  return { stock_check_item: await shown(change, id) };
+};
+
+async function countingCheck(change: Count): Promise<number> {
+  const { id } = change.record as unknown as { readonly id: number };
+  await change.touch('stock_check', [id]);
+  const [check] = await change.query<{ status: string }>('select "status" from "stock_check" where "id" = $1', [id]);
+  if (check?.status !== 'counting') {
+    const message = `Cannot count a stock check in status ${check?.status ?? 'unknown'}.`;
+    change.refuse({ code: 'invalid_state', message, errors: { status: [message] } });
+  }
+  return id;
+}
+
+async function unexpected(change: Count, check: number, { asset, item, place }: Found): Promise<number> {
+  if (asset === null)
+    change.refuse({
+      code: 'unknown_barcode',
+      message: 'The item is not part of this stock check.',
+      errors: { code: ['The item is not part of this stock check.'] },
+    });
+  const values = { stock_check_id: check, catalogue_item_id: item, asset_id: asset, storage_location_id: place };
+  return (await change.insert('stock_check_item', { ...values, expected_at_snapshot: 0 })) as number;
+}
+
+async function shown({ house, query, actor }: Count, id: number): Promise<Record<string, unknown>> {
+  const spec = house.resources['stock_check_item'];
+  if (!spec) throw new Error('No definition declares the resource "stock_check_item".');
+  const [row] = await query<{ record: string }>(
+    `select ${imagesOf(spec).record} as "record" from "stock_check_item" t where t."id" = $1`,
+    [id],
+  );
+  return row ? (JSON.parse(served(spec, row.record, actor.canViewCosts)) as Record<string, unknown>) : {};
+}
+
+export const rules = {
+  effects: { judge_count: judgeCount },
+  actions: { count },
+} satisfies StockCheckItemRules;

@@ -1,0 +1,132 @@
+/** A transfer is received: into the target's stock, to the workshop, or missing (domain 3.8). */
+import type {
+  WarehouseTransferReceiveInput,
+  WarehouseTransferRow,
+} from '../../../generated/rules/warehouse_transfer.ts';
+import type { Change, Effect, Query } from '../../kernel/rules.ts';
+import { moveAssets } from './asset_moves.ts';
+import { type StockUnit, unitMovement } from './asset_stock.ts';
+import { postStock, type StockMovement } from './stock_ledger.ts';
+import { type Arrival, arrivals } from './transfer_receipt.ts';
+
+type Receipt = Change<WarehouseTransferRow, WarehouseTransferReceiveInput>;
+
+const arriveSql = `update "warehouse_transfer_item" t set "quantity_received" = t."quantity_received" + v."received", "quantity_missing" = t."quantity_missing" + v."missing",
+    "quantity_damaged" = t."quantity_damaged" + v."damaged", "updated_at" = clock_timestamp()
+  from jsonb_to_recordset($1::jsonb) v("id" integer, "received" integer, "missing" integer, "damaged" integer) where t."id" = v."id"`;
+
+/** A received transfer stays as it is, whatever is sent: nothing is touched, so nothing is written (contract: receipt is idempotent). */
+export const arrive: Effect<WarehouseTransferRow, WarehouseTransferReceiveInput> = async (change) => {
+  const { record, input, query } = change;
+  if (record.status === 'received') return;
+  const { lines } = await arrivals(query, record.id, input);
+  const moved = lines.filter(({ received, missing }) => received + missing > 0);
+  if (moved.length > 0) await takeIn(change, moved);
+  const left = lines.reduce((sum, line) => sum + line.outstanding - line.received - line.missing, 0);
+  if (moved.length === 0 && left > 0) return;
+  const status = left === 0 ? 'received' : 'partially_received';
+  await change.update('warehouse_transfer', record.id, {
+    status,
+    received_by_id: change.actor.userId,
+    ...(left === 0 ? { received_at: input.received_at ?? new Date().toISOString() } : {}),
+  });
+  change.emit(`warehouse_transfer.${status}`, 'warehouse_transfer', record.id);
+};
+
+/** Locks in the order of the house: repairs, cases, assets, levels. */
+async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void> {
+  const { record, input, query } = change;
+  await change.touch(
+    'warehouse_transfer_item',
+    moved.map(({ id }) => id),
+  );
+  await query(arriveSql, [
+    JSON.stringify(moved.map(({ id, received, missing, damaged }) => ({ id, received, missing, damaged }))),
+  ]);
+  for (const { id } of moved) change.emit('warehouse_transfer.item_updated', 'warehouse_transfer_item', id);
+  await openRepairs(change, moved);
+  await bringCases(change, moved);
+  const target = record.to_warehouse_id;
+  const broken = moved.flatMap(({ damagedUnits }) => damagedUnits);
+  const sound = moved.flatMap(({ receivedUnits, damagedUnits }) =>
+    receivedUnits.filter((id) => !damagedUnits.includes(id)),
+  );
+  const lost = moved.flatMap(({ missingUnits }) => missingUnits);
+  await change.touch('asset', [...broken, ...sound, ...lost]);
+  await moveAssets(change, sound, { status: 'available', warehouse_id: target }, 'transferred');
+  await moveAssets(change, broken, { status: 'in_repair', condition: 'damaged', warehouse_id: target }, 'in_repair');
+  await moveAssets(change, lost, { status: 'lost', warehouse_id: target }, 'lost');
+  await postStock(change, await arrivingMovements(query, record, input.received_at ?? null, moved));
+}
+
+/** Damaged units are out of use until their repair is completed. */
+async function openRepairs(change: Receipt, moved: readonly Arrival[]): Promise<void> {
+  const { record } = change;
+  const rows = moved.flatMap((line) => {
+    const base = {
+      catalogue_item_id: line.catalogue_item_id,
+      warehouse_id: record.to_warehouse_id,
+      title: `Damaged on transfer ${record.number}`,
+      reported_by_id: change.actor.userId,
+    };
+    if (line.tracking === 'serialised')
+      return line.damagedUnits.map((id) => ({ ...base, asset_id: id as number | null, quantity: 1 }));
+    return line.damaged > 0 ? [{ ...base, asset_id: null, quantity: line.damaged }] : [];
+  });
+  for (const id of await change.insertMany('repair', rows)) change.emit('repair.created', 'repair', id);
+}
+
+/** A case that a line names comes along. */
+async function bringCases({ touch, query, record }: Receipt, moved: readonly Arrival[]): Promise<void> {
+  const cases = [...new Set(moved.map(({ flightcase_id }) => flightcase_id).filter((id) => id !== null))];
+  if (cases.length === 0) return;
+  await touch('flightcase', cases);
+  await query(
+    'update "flightcase" set "warehouse_id" = $2, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
+    [cases, record.to_warehouse_id],
+  );
+}
+
+const leftSql = `select "catalogue_item_id" as item, max("unit_cost")::text as cost from "stock_transaction"
+  where "source_type" = 'warehouse_transfer' and "source_id" = $1 and "type" = 'transfer_out' group by 1`;
+const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset" where "id" = any($1::integer[])`;
+
+async function arrivingMovements(
+  query: Query,
+  record: WarehouseTransferRow,
+  occurredAt: string | null,
+  moved: readonly Arrival[],
+): Promise<StockMovement[]> {
+  const left = await query<{ item: number; cost: string | null }>(leftSql, [String(record.id)]);
+  const costs = new Map(left.map(({ item, cost }) => [item, cost]));
+  const all = moved.flatMap(({ receivedUnits, missingUnits }) => [...receivedUnits, ...missingUnits]);
+  const units = new Map((await query<StockUnit>(unitsSql, [all])).map((unit) => [unit.id, unit]));
+  const more = { source: { type: 'warehouse_transfer', id: record.id }, occurredAt };
+  const unit = (id: number, type: 'transfer_in' | 'transfer_loss' | 'repair_out', unitCost: string | null = null) => {
+    const known = units.get(id);
+    return known ? unitMovement(known, type, { ...more, unitCost }) : [];
+  };
+  return moved.flatMap((line): StockMovement[] => {
+    const cost = costs.get(line.catalogue_item_id) ?? null;
+    if (line.tracking === 'none') return [];
+    if (line.tracking === 'serialised')
+      return [
+        ...line.receivedUnits.flatMap((id) => unit(id, 'transfer_in', cost)),
+        ...line.missingUnits.flatMap((id) => unit(id, 'transfer_loss')),
+        ...line.damagedUnits.flatMap((id) => unit(id, 'repair_out')),
+      ];
+    const some = (
+      type: 'transfer_in' | 'transfer_loss' | 'repair_out',
+      quantity: number,
+      unitCost: string | null = null,
+    ) =>
+      quantity === 0
+        ? []
+        : [{ item: line.catalogue_item_id, warehouse: record.to_warehouse_id, type, quantity, unitCost, ...more }];
+    return [
+      ...some('transfer_in', line.received, cost),
+      ...some('transfer_loss', line.missing),
+      ...some('repair_out', line.damaged),
+    ];
+  });
+}

@@ -1,0 +1,128 @@
+/** What leaves with a transfer: its lines and what the dispatch says of them, with the units by name. */
+import type { Query, Refusal } from '../../kernel/rules.ts';
+import { invalid } from '../rows.ts';
+import type { StockUnit } from './asset_stock.ts';
+
+/** An element of a dispatch's `items`. */
+export interface DispatchItem {
+  readonly id: number;
+  readonly quantity?: number;
+  readonly asset_ids?: readonly number[];
+}
+
+interface Line {
+  readonly id: number;
+  readonly catalogue_item_id: number;
+  readonly item: string;
+  readonly tracking: string;
+  readonly asset_id: number | null;
+  readonly quantity: number;
+}
+
+export interface Departure extends Line {
+  readonly leaving: number;
+  readonly units: readonly number[];
+}
+
+export interface TransferEnds {
+  readonly id: number;
+  readonly from_warehouse_id: number;
+  readonly to_warehouse_id: number;
+}
+
+const linesSql = `select t."id", t."catalogue_item_id", i."name" as item, i."tracking", t."asset_id", t."quantity"
+  from "warehouse_transfer_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" where t."warehouse_transfer_id" = $1 order by t."id"`;
+
+/** The lines with what leaves of each, or why the body does not fit them. */
+export async function departures(
+  query: Query,
+  transfer: number,
+  items: readonly DispatchItem[],
+): Promise<{ readonly lines: readonly Departure[]; readonly refusal: Refusal | null }> {
+  const lines = await query<Line>(linesSql, [transfer]);
+  const said = new Map(items.map((item) => [item.id, item]));
+  const unknown = items.findIndex(({ id }) => !lines.some((line) => line.id === id));
+  if (unknown >= 0) return { lines: [], refusal: invalid(`items.${unknown}.id`, 'The transfer has no such item.') };
+  const planned = lines.map((line): Departure => {
+    const item = said.get(line.id);
+    const named = item?.asset_ids ?? (line.asset_id === null ? [] : [line.asset_id]);
+    const units = line.tracking === 'serialised' ? named : [];
+    return { ...line, leaving: item?.quantity ?? (item?.asset_ids ? item.asset_ids.length : line.quantity), units };
+  });
+  const over = planned.find(({ leaving, quantity }) => leaving < 1 || leaving > quantity);
+  if (over) return { lines: [], refusal: { code: 'quantity_exceeded', params: { min: 1, max: over.quantity } } };
+  return { lines: planned, refusal: null };
+}
+
+const onHandSql = `select w."name" as warehouse, w."allows_negative_stock" as negative, n."item" as item_id, i."name" as item, n."needed",
+    coalesce(l."quantity_on_hand", 0) as available
+  from unnest($2::integer[], $3::integer[]) n("item", "needed") join "warehouse" w on w."id" = $1 join "catalogue_item" i on i."id" = n."item"
+  left join "stock_level" l on l."catalogue_item_id" = n."item" and l."warehouse_id" = w."id" order by n."item"`;
+
+/** Refuses with `insufficient_stock` what the warehouse does not have on hand. */
+export async function onHandRefusal(
+  query: Query,
+  warehouse: number,
+  lines: readonly Departure[],
+): Promise<Refusal | null> {
+  const needed = new Map<number, number>();
+  for (const { catalogue_item_id: item, leaving, tracking } of lines)
+    if (tracking !== 'none') needed.set(item, (needed.get(item) ?? 0) + leaving);
+  const rows = await query<{
+    warehouse: string;
+    negative: boolean;
+    item_id: number;
+    item: string;
+    needed: number;
+    available: number;
+  }>(onHandSql, [warehouse, [...needed.keys()], [...needed.values()]]);
+  const short = rows.filter((row) => !row.negative && row.available < row.needed);
+  const [first] = short;
+  if (!first) return null;
+  return {
+    code: 'insufficient_stock',
+    message: `${first.item}: ${first.available} on hand in ${first.warehouse}, ${first.needed} needed.`,
+    details: {
+      items: short.map((row) => ({
+        catalogue_item_id: row.item_id,
+        warehouse_id: warehouse,
+        required: row.needed,
+        available: row.available,
+        short: row.needed - row.available,
+      })),
+    },
+  };
+}
+
+const unitsSql = `select "id", "asset_number" as number, "catalogue_item_id", "warehouse_id", "status", "ownership" from "asset"
+  where "id" = any($1::integer[]) and "deleted_at" is null`;
+
+/** Why the named units cannot leave, or the units. Those that are only asked for (`free`) may still be unnamed. */
+export async function leavingUnits(
+  query: Query,
+  transfer: TransferEnds,
+  lines: readonly Departure[],
+  free = false,
+): Promise<{ readonly units: readonly StockUnit[]; readonly refusal: Refusal | null }> {
+  const serialised = lines.filter(({ tracking }) => tracking === 'serialised');
+  const open = serialised.reduce((sum, { leaving, units }) => sum + Math.abs(leaving - units.length), 0);
+  if (open > 0 && !free) return { units: [], refusal: { code: 'unallocated_items', params: { n: open } } };
+  const named = serialised.flatMap(({ units }) => units);
+  const units = await query<StockUnit & { number: string }>(unitsSql, [named]);
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const refuse = (code: string, message: string) => ({ units: [], refusal: { code, message } });
+  for (const line of serialised) {
+    for (const id of line.units) {
+      const unit = byId.get(id);
+      if (!unit) return refuse('asset_unavailable', `There is no asset ${id}.`);
+      if (unit.catalogue_item_id !== line.catalogue_item_id)
+        return refuse('wrong_item', `Asset ${unit.number} is another item than ${line.item}.`);
+      if (unit.warehouse_id !== transfer.from_warehouse_id)
+        return refuse(free ? 'asset_unavailable' : 'wrong_warehouse', `Asset ${unit.number} is in another warehouse.`);
+      if (unit.status !== 'available' && unit.status !== 'allocated')
+        return refuse('asset_unavailable', `Asset ${unit.number} is ${unit.status.replaceAll('_', ' ')}.`);
+    }
+  }
+  if (new Set(named).size < named.length) return refuse('asset_unavailable', 'An asset is named twice.');
+  return { units, refusal: null };
+}

@@ -1,0 +1,135 @@
+/** Taking units out of a flightcase (domain 3.12). */
+import type { Change, Query, Refusal } from '../../kernel/rules.ts';
+import { invalid } from '../rows.ts';
+import { moveAssets } from './asset_moves.ts';
+import { misnamed, type Named, namedIn } from './case_units.ts';
+import type { Case } from './packing.ts';
+
+export interface UnpackInput {
+  readonly contents?: unknown;
+  readonly force?: boolean | null;
+}
+export type UnpackChange = Pick<
+  Change<unknown, unknown>,
+  'query' | 'touch' | 'update' | 'removeMany' | 'emit' | 'refuse'
+>;
+
+interface Row {
+  readonly id: number;
+  readonly asset: number | null;
+  readonly item: number | null;
+  readonly inner: number | null;
+  readonly uuid: string | null;
+  readonly quantity: number;
+  readonly permanent: boolean;
+}
+
+interface Taken {
+  readonly row: Row;
+  readonly quantity: number;
+}
+
+export interface Unpacking {
+  readonly input: UnpackInput;
+  readonly wrong: Refusal | null;
+  readonly rows: readonly Row[];
+  /** What goes out; null when something is not inside. */
+  readonly taken: readonly Taken[] | null;
+}
+
+export async function unpackingOf(query: Query, record: Pick<Case, 'id'>, input: UnpackInput): Promise<Unpacking> {
+  const rows = await query<Row>(
+    `select c."id", c."asset_id" as asset, c."catalogue_item_id" as item, c."child_flightcase_id" as inner, f."uuid", c."quantity", c."is_permanent" as permanent
+     from "flightcase_content" c left join "flightcase" f on f."id" = c."child_flightcase_id" where c."flightcase_id" = $1 order by c."is_permanent", c."id"`,
+    [record.id],
+  );
+  const contents = namedIn(input.contents);
+  const problem = contents === null ? null : misnamed(contents);
+  if (problem !== null) return { input, wrong: invalid('contents', problem), rows, taken: [] };
+  const taken = contents === null ? rows.map((row) => ({ row, quantity: row.quantity })) : takenBy(contents, rows);
+  return { input, wrong: null, rows, taken };
+}
+
+/** Rows and how many of each; of units by number those that are not permanent go first. */
+function takenBy(contents: readonly Named[], rows: readonly Row[]): readonly Taken[] | null {
+  const left = new Map(rows.map((row) => [row.id, row.quantity]));
+  const taken = new Map<number, Taken>();
+  for (const named of contents) {
+    let wanted = named.quantity ?? 1;
+    for (const row of rows.filter((one) => fits(one, named))) {
+      const some = Math.min(wanted, left.get(row.id) ?? 0);
+      if (some === 0) continue;
+      left.set(row.id, (left.get(row.id) ?? 0) - some);
+      taken.set(row.id, { row, quantity: (taken.get(row.id)?.quantity ?? 0) + some });
+      wanted -= some;
+    }
+    if (wanted > 0) return null;
+  }
+  return [...taken.values()];
+}
+
+function fits(row: Row, { asset_id: asset, catalogue_item_id: item, flightcase_uuid: uuid }: Named): boolean {
+  if (asset !== undefined) return row.asset === asset;
+  if (uuid !== undefined) return row.uuid === uuid.toLowerCase();
+  return row.item === item && row.asset === null && row.inner === null;
+}
+
+type Check = (unpacking: Unpacking) => Refusal | null;
+
+/** The guards that look at the units, by name and in order (domain 3.12, unpack 1 and 2). */
+export const unpackingChecks = {
+  contents_named: ({ wrong }) => wrong,
+  units_inside: ({ taken }) => (taken === null ? { code: 'not_in_case' } : null),
+  nothing_permanent: ({ taken, input }) =>
+    input.force !== true && taken?.some(({ row }) => row.permanent) === true ? { code: 'permanent_content' } : null,
+} as const satisfies Readonly<Record<string, Check>>;
+
+/**
+ * Takes the units out. The case itself must be touched. Gives its state: open while something is left, else empty, or retired
+ * where the case was temporary (`flightcase.retired`).
+ */
+export async function takeFrom(
+  change: UnpackChange,
+  record: Case,
+  input: UnpackInput,
+): Promise<'empty' | 'open' | 'retired'> {
+  const unpacking = await unpackingOf(change.query, record, input);
+  for (const check of Object.values<Check>(unpackingChecks)) {
+    const refusal = check(unpacking);
+    if (refusal) change.refuse(refusal);
+  }
+  const taken = unpacking.taken ?? [];
+  const inner = taken.flatMap(({ row }) => row.inner ?? []);
+  if (inner.length > 0) {
+    await change.touch('flightcase', inner);
+    await change.query(
+      'update "flightcase" set "parent_flightcase_id" = null, "updated_at" = clock_timestamp() where "id" = any($1::integer[])',
+      [inner],
+    );
+  }
+  await moveAssets(
+    change,
+    taken.flatMap(({ row }) => row.asset ?? []),
+    { flightcase_id: null },
+    'updated',
+  );
+  const whole = taken.filter(({ row, quantity }) => quantity === row.quantity).map(({ row }) => row.id);
+  const part = taken.filter(({ row, quantity }) => quantity < row.quantity);
+  await change.removeMany('flightcase_content', whole);
+  if (part.length > 0) {
+    const ids = part.map(({ row }) => row.id);
+    await change.touch('flightcase_content', ids);
+    await change.query(
+      'update "flightcase_content" t set "quantity" = t."quantity" - v."quantity", "updated_at" = clock_timestamp() from unnest($1::integer[], $2::integer[]) v("id", "quantity") where t."id" = v."id"',
+      [ids, part.map(({ quantity }) => quantity)],
+    );
+  }
+  if (unpacking.rows.length > whole.length) {
+    await change.update('flightcase', record.id, { status: 'open' });
+    return 'open';
+  }
+  const status = record.case_type === 'temporary' && unpacking.rows.length > 0 ? 'retired' : 'empty';
+  await change.update('flightcase', record.id, { status, rental_id: null });
+  if (status === 'retired') change.emit('flightcase.retired', 'flightcase', record.id);
+  return status;
+}

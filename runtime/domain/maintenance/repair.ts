@@ -1,0 +1,109 @@
+/** Rules of repairs: units leave the available stock when work blocks them, and come back when it ends. */
+import { DateTime } from 'luxon';
+import type {
+  RepairCompleteInput,
+  RepairCreateInput,
+  RepairReopenInput,
+  RepairRow,
+  RepairRules,
+  RepairUpdateInput,
+  RepairWriteOffInput,
+} from '../../../generated/rules/repair.ts';
+import type { Effect, Guard } from '../../kernel/rules.ts';
+import { decimal, moneyText } from '../pricing/money.ts';
+import { giveBack, take, writeOff } from './repair_units.ts';
+
+type Opening = Partial<RepairCreateInput & RepairReopenInput>;
+
+/** Bulk units go into repair from what is on hand (domain 3.10, create 2). */
+const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
+  if (record.asset_id !== null || !record.blocks_availability) return null;
+  const [stock] = await query<{ name: string; counted: boolean; negative: boolean; units: number }>(
+    `select i."name", i."tracking" <> 'none' as counted, w."allows_negative_stock" as negative, coalesce(l."quantity_on_hand", 0) as units
+     from "catalogue_item" i cross join "warehouse" w left join "stock_level" l on l."catalogue_item_id" = i."id" and l."warehouse_id" = w."id"
+     where i."id" = $1 and w."id" = $2`,
+    [record.catalogue_item_id, record.warehouse_id],
+  );
+  if (!stock?.counted || stock.negative || stock.units >= record.quantity) return null;
+  return { code: 'insufficient_stock', message: `${stock.name}: ${stock.units} on hand, ${record.quantity} needed.` };
+};
+
+/** Units of a supplier are not ours to write off: their intake gives them back as lost. */
+const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }) => {
+  if (record.asset_id === null) return null;
+  const [unit] = await query<{ status: string; hired: boolean }>(
+    `select a."status", a."ownership" = 'subhired' or coalesce(v."source" <> 'purchase', false) as hired
+     from "asset" a left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id" where a."id" = $1`,
+    [record.asset_id],
+  );
+  if (unit?.hired)
+    return {
+      code: 'asset_unavailable',
+      message: 'The unit belongs to its supplier. Return it as lost with its virtual stock intake.',
+    };
+  return unit && ['retired', 'sold'].includes(unit.status) ? { code: 'asset_unavailable' } : null;
+};
+
+const takeUnits: Effect<RepairRow, Opening> = (change) =>
+  change.record.blocks_availability ? take(change, change.record) : undefined;
+
+/** Completed: back to the stock, by way of quarantine where a test is due. Cancelled: back to where they were. */
+const giveUnitsBack: Effect<RepairRow, unknown> = (change) => {
+  const { record, target } = change;
+  if (target === 'completed') return giveBack(change, record, record.requires_test ? 'quarantined' : 'available');
+  return giveBack(change, record, record.status_before ?? 'available');
+};
+
+/** What was changed by hand while the work goes on: other units, another warehouse, blocking or not. */
+const settleUnits: Effect<RepairRow, RepairUpdateInput> = async (change) => {
+  const { record, query } = change;
+  if (!['open', 'in_progress', 'on_hold'].includes(record.status)) return;
+  const [now] = await query<Pick<RepairRow, 'blocks_availability' | 'quantity' | 'warehouse_id'>>(
+    'select "blocks_availability", "quantity", "warehouse_id" from "repair" where "id" = $1',
+    [record.id],
+  );
+  if (!now) return;
+  const same =
+    now.blocks_availability === record.blocks_availability &&
+    (record.asset_id !== null || (now.quantity === record.quantity && now.warehouse_id === record.warehouse_id));
+  if (same) return;
+  await giveBack(change, record, record.status_before ?? 'available');
+  if (now.blocks_availability) await take(change, { ...record, ...now });
+};
+
+/** What the work cost, beyond what earlier completions wrote already, is a cost of the asset. */
+const noteCost: Effect<RepairRow, RepairCompleteInput> = async (change) => {
+  const { record, input, query, settings } = change;
+  if (record.asset_id === null) return;
+  const total = decimal(input.labour_cost ?? record.labour_cost).plus(decimal(input.parts_cost ?? record.parts_cost));
+  const [known] = await query<{ amount: string }>(
+    `select coalesce(sum("amount"), 0)::text as amount from "asset_cost" where "repair_id" = $1 and "category" = 'repair'`,
+    [record.id],
+  );
+  const amount = total.minus(decimal(known?.amount));
+  if (amount.isZero()) return;
+  const id = await change.insert('asset_cost', {
+    asset_id: record.asset_id,
+    category: 'repair',
+    amount: moneyText(amount),
+    incurred_on: DateTime.now().setZone(settings.get<string>('localisation.timezone')).toISODate(),
+    description: `${record.number}: ${record.title}`.slice(0, 255),
+    supplier_id: record.supplier_id,
+    repair_id: record.id,
+  });
+  change.emit('asset_cost.created', 'asset_cost', id);
+};
+
+const writeUnitsOff: Effect<RepairRow, RepairWriteOffInput> = (change) =>
+  writeOff(change, change.record, change.input.resolution ?? null);
+
+export const rules = {
+  guards: { units_on_hand: unitsOnHand, unit_ours: unitOurs },
+  effects: {
+    take_units: takeUnits,
+    give_units_back: giveUnitsBack,
+    settle_units: settleUnits,
+    note_cost: noteCost,
+    write_units_off: writeUnitsOff,
+  },
+} satisfies RepairRules;

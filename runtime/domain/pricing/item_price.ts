@@ -1,0 +1,37 @@
+/**
+ * Where an item's price comes from (domain 4.1), as SQL over a line's surroundings: `i` the line, `r` its rental, `w` the
+ * warehouse, `d.day` the first charged day, and `m.rate` units of the rental's currency for one of the base currency ($2).
+ */
+
+/** How many price books fall back on one another at most. */
+const deepest = 10;
+
+/** Units of the rental's currency for one of the base currency on the first charged day; null where no rate is known. */
+export const baseRateSql = `coalesce(
+      (select x."rate" from "exchange_rate" x where x."from_currency" = $2 and x."to_currency" = r."currency_code" and x."valid_on" <= d.day order by x."valid_on" desc limit 1),
+      (select round(1 / x."rate", 8) from "exchange_rate" x where x."from_currency" = r."currency_code" and x."to_currency" = $2 and x."valid_on" <= d.day order by x."valid_on" desc limit 1))`;
+
+/**
+ * The best price of an item for a rate: of the rental's price book, then of the books above it (changed by what each book
+ * puts on the prices of the one above), then a general one; of the line's warehouse before any; in the rental's currency
+ * before the base currency, which is converted; the newest first. Gives price, minimum_charge and the price's book.
+ */
+export const itemPriceSql = (rate: string) => `
+    with recursive "chain"("book", "parent", "own", "factor", "depth") as (
+      select b."id", b."parent_id", b."adjustment_percent", 1::numeric, 1 from "price_book" b where b."id" = r."price_book_id" and b."deleted_at" is null
+      union all
+      select b."id", b."parent_id", b."adjustment_percent", c."factor" * (1 + c."own" / 100), c."depth" + 1 from "chain" c
+        join "price_book" b on b."id" = c."parent" and b."deleted_at" is null where c."depth" < ${deepest}
+    ), "books" as (
+      select c."book", c."factor", c."depth" from "chain" c join "price_book" b on b."id" = c."book"
+        where (b."valid_from" is null or b."valid_from" <= d.day) and (b."valid_until" is null or b."valid_until" >= d.day)
+      union all select null, 1, ${deepest + 1}
+    )
+    select round(p."price" * o."rate" * k."factor", 2)::text as price, round(p."minimum_charge" * o."rate" * k."factor", 2)::text as minimum_charge, k."book"
+    from "catalogue_item_rate" p
+    join "books" k on k."book" is not distinct from p."price_book_id"
+    cross join lateral (select case when p."currency_code" = r."currency_code" then 1 else m."rate" end as "rate") o
+    where p."catalogue_item_id" = i."catalogue_item_id" and p."rate_id" = ${rate} and p."currency_code" in (r."currency_code", $2) and o."rate" is not null
+      and (p."warehouse_id" is null or p."warehouse_id" = w."id")
+      and (p."valid_from" is null or p."valid_from" <= d.day) and (p."valid_until" is null or p."valid_until" >= d.day)
+    order by k."depth", p."warehouse_id" is null, p."currency_code" <> r."currency_code", p."valid_from" desc nulls last, p."id" limit 1`;

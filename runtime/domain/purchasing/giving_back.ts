@@ -1,0 +1,180 @@
+/** Units go back to their supplier, or were lost: which ones, and what becomes of them (domain 3.7, return). */
+import { DateTime } from 'luxon';
+import type {
+  VirtualStockIntakeReturnInput,
+  VirtualStockIntakeRow,
+} from '../../../generated/rules/virtual_stock_intake.ts';
+import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
+import { moveAssets } from '../inventory/asset_moves.ts';
+import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
+import { invalid } from '../rows.ts';
+import { noteMovements } from './intakes.ts';
+
+type Returning = Guard<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
+
+interface Unit {
+  readonly id: number;
+  readonly status: string;
+  /** Out, packed, or booked firmly for later. */
+  readonly busy: boolean;
+}
+
+/** The units chosen: assets where they are known one by one, else numbers alone. */
+interface Chosen {
+  readonly back: readonly Unit[];
+  readonly lost: readonly Unit[];
+}
+
+function asked(input: VirtualStockIntakeReturnInput): { readonly back: number; readonly lost: number } {
+  return { back: input.asset_ids?.length ?? input.quantity ?? 0, lost: input.lost ?? 0 };
+}
+
+const presentOf = (record: VirtualStockIntakeRow) =>
+  record.quantity_received - record.quantity_returned - record.quantity_lost;
+
+export const withinPresent: Returning = ({ record, input }) => {
+  const { back, lost } = asked(input);
+  const contrary = input.asset_ids && typeof input.quantity === 'number' && input.quantity !== back;
+  if (back + lost < 1 || contrary) return { code: 'invalid_quantity' };
+  const present = presentOf(record);
+  return back + lost > present ? { code: 'quantity_exceeded', params: { min: 1, max: present } } : null;
+};
+
+export const unitsFree: Returning = async ({ record, input, query }) => {
+  const chosen = await choose(query, record, input, input.returned_at ?? new Date().toISOString());
+  return 'code' in chosen ? chosen : null;
+};
+
+const unitsSql = `select a."id", a."status", a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
+    select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."is_firm" and l."state" in ('allocated', 'prepared', 'dispatched') and l."booked_until" > $2::timestamptz) as busy
+  from "asset" a where a."virtual_stock_intake_id" = $1 and a."deleted_at" is null and a."status" not in ('retired', 'sold') order by a."id"`;
+
+/** Units of a lot that are out, or booked firmly for later. */
+const lotsSql = `select coalesce(sum(l."quantity" - l."quantity_returned" - l."quantity_lost" - l."quantity_sold"), 0)::integer as busy
+  from "rental_item_allocation" l where l."virtual_stock_intake_id" = $1 and l."asset_id" is null
+    and (l."state" = 'dispatched' or (l."is_firm" and l."state" in ('allocated', 'prepared') and l."booked_until" > $2::timestamptz))`;
+
+async function choose(
+  query: Query,
+  record: VirtualStockIntakeRow,
+  input: VirtualStockIntakeReturnInput,
+  at: string,
+): Promise<Chosen | Refusal> {
+  const { back, lost } = asked(input);
+  const inUse: Refusal = { code: 'units_in_use' };
+  const units = await query<Unit>(unitsSql, [record.id, at]);
+  const [item] = await query<{ tracking: string }>('select "tracking" from "catalogue_item" where "id" = $1', [
+    record.catalogue_item_id,
+  ]);
+  if (item?.tracking !== 'serialised') {
+    if (input.asset_ids && input.asset_ids.length > 0)
+      return invalid('asset_ids', 'The units of this item are not known one by one: give a quantity.');
+    const [lots] = await query<{ busy: number }>(lotsSql, [record.id, at]);
+    return presentOf(record) - (lots?.busy ?? 0) < back + lost ? inUse : { back: [], lost: [] };
+  }
+  const named = input.asset_ids ? new Set(input.asset_ids) : null;
+  if (named && (named.size !== back || [...named].some((id) => !units.some((unit) => unit.id === id))))
+    return invalid('asset_ids', 'Name each asset once, and only such as came with this intake and are still here.');
+  const going = named
+    ? units.filter(({ id }) => named.has(id))
+    : units.filter(({ busy, status }) => !busy && status !== 'lost').slice(0, back);
+  if (going.length < back || going.some(({ busy }) => busy)) return inUse;
+  const rest = units.filter((unit) => !going.includes(unit) && !unit.busy);
+  const gone = [...rest.filter(({ status }) => status === 'lost'), ...rest.filter(({ status }) => status !== 'lost')];
+  return gone.length < lost ? inUse : { back: going, lost: gone.slice(0, lost) };
+}
+
+/** Counters and status of the intake, retirements of assets, the ledger. */
+export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturnInput> = async (change) => {
+  const { record, input, query } = change;
+  const at = input.returned_at ?? new Date().toISOString();
+  const { back, lost } = asked(input);
+  const mine = await query<{ id: number }>('select "id" from "asset" where "virtual_stock_intake_id" = $1', [
+    record.id,
+  ]);
+  await change.touch(
+    'asset',
+    mine.map(({ id }) => id),
+  );
+  // Chosen again under the locks: between guard and lock a unit may have left.
+  const chosen = await choose(query, record, input, at);
+  if ('code' in chosen) return change.refuse(chosen);
+  const present = presentOf(record) - back - lost;
+  const over = present === 0 && record.quantity_received >= record.quantity;
+  await change.update('virtual_stock_intake', record.id, {
+    quantity_returned: record.quantity_returned + back,
+    quantity_lost: record.quantity_lost + lost,
+    ...(over ? { status: 'returned', returned_at: at } : {}),
+  });
+  change.emit(`virtual_stock_intake.${over ? 'returned' : 'partially_returned'}`, 'virtual_stock_intake', record.id);
+  await retire(change, chosen, at);
+  const posted = stockOf(record, chosen, { back, lost }, at);
+  const ids = await postStock(change, posted);
+  const note = input.note ?? null;
+  const first = (type: string) => ids[posted.findIndex((movement) => movement.type === type)] ?? null;
+  await noteMovements(change, [
+    ...(back > 0
+      ? [
+          {
+            intake: record.id,
+            kind: 'returned',
+            quantity: back,
+            after: present + lost,
+            transaction: first('subhire_out'),
+            note,
+            at,
+          } as const,
+        ]
+      : []),
+    ...(lost > 0
+      ? [
+          {
+            intake: record.id,
+            kind: 'lost',
+            quantity: lost,
+            after: present,
+            transaction: first('subhire_loss'),
+            note,
+            at,
+          } as const,
+        ]
+      : []),
+  ]);
+};
+
+async function retire(change: Parameters<typeof returnUnits>[0], { back, lost }: Chosen, at: string): Promise<void> {
+  const zone = change.settings.get<string>('localisation.timezone');
+  const day = DateTime.fromISO(at, { zone }).toISODate();
+  const rows = [
+    ...back.map((unit) => ({ unit, kind: 'returned_to_owner' })),
+    ...lost.map((unit) => ({ unit, kind: 'lost' })),
+  ];
+  const ids = await change.insertMany(
+    'asset_retirement',
+    rows.map(({ unit, kind }) => ({ asset_id: unit.id, kind, retired_on: day, status_before: unit.status })),
+  );
+  for (const id of ids) change.emit('asset_retirement.created', 'asset_retirement', id);
+  const assets = rows.map(({ unit }) => unit.id);
+  await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
+}
+
+function stockOf(
+  record: VirtualStockIntakeRow,
+  chosen: Chosen,
+  counts: { readonly back: number; readonly lost: number },
+  at: string,
+): StockMovement[] {
+  const base = {
+    item: record.catalogue_item_id,
+    warehouse: record.warehouse_id,
+    source: { type: 'virtual_stock_intake', id: record.id },
+    occurredAt: at,
+  };
+  const of = (type: 'subhire_out' | 'subhire_loss', units: readonly Unit[], quantity: number): StockMovement[] =>
+    units.length > 0
+      ? units.map(({ id }) => ({ ...base, type, quantity: 1, asset: id }))
+      : quantity > 0
+        ? [{ ...base, type, quantity }]
+        : [];
+  return [...of('subhire_out', chosen.back, counts.back), ...of('subhire_loss', chosen.lost, counts.lost)];
+}

@@ -1,0 +1,16 @@
+/** What purchasing does outside requests. */
+import type { PurchasingJobs } from '../../../generated/jobs.ts';
+import { change, viewOf } from '../../commands/change.ts';
+import { announceOverdue } from './overdue.ts';
+
+export const jobs = {
+  announce_overdue_intakes: async ({ id, actor, services }) => {
+    let announced = 0;
+    const operation = { name: 'virtual_stock_intakes.announce', resource: 'virtual_stock_intake' };
+    await change(services, { actor, requestId: id }, operation, async (unit) => {
+      announced = await announceOverdue(viewOf(unit, { record: {}, input: {}, target: null }));
+      return async () => ({ status: 200, body: null });
+    });
+    return { announced };
+  },
+} satisfies PurchasingJobs;

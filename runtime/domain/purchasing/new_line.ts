@@ -1,0 +1,93 @@
+/** What a new line of a purchase order starts with: its place, its tax type, its amounts; and lines that other parts add. */
+import type { Change, Query, Settings } from '../../kernel/rules.ts';
+import { decimal } from '../pricing/money.ts';
+import { amountColumns, type LineBasis, orderLineAmounts } from './order_line.ts';
+import { currentPercent, retotalOrder, standardTax } from './order_totals.ts';
+
+const sourceSql = `select coalesce(max(l."position"), 0) + 1 as position, (
+    select coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')})
+    from "purchase_order" o join "account" a on a."id" = o."supplier_id" left join "catalogue_item" c on c."id" = $2::integer
+      left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" where o."id" = $1) as tax
+  from "purchase_order_item" l where l."purchase_order_id" = $1`;
+
+/** The line stands last, and takes the tax type of the supplier, else of its item, else the standard one. */
+export async function lineSource(
+  query: Query,
+  settings: Settings,
+  orderId: unknown,
+  itemId: number | null | undefined,
+): Promise<{ readonly position: number; readonly tax: number | null }> {
+  const standard = settings.get<string>('tax.default_tax_type');
+  const [source] = await query<{ position: number; tax: number | null }>(sourceSql, [
+    orderId,
+    itemId ?? null,
+    standard,
+  ]);
+  return source ?? { position: 1, tax: null };
+}
+
+/** Percentage and amounts of a line as columns. */
+export async function pricedLine(
+  query: Query,
+  line: LineBasis & { readonly tax_type_id: number | null | undefined },
+): Promise<Record<string, string>> {
+  const [rate] = await query<{ percent: string | null }>(`select ${currentPercent('$1::integer')} as percent`, [
+    line.tax_type_id ?? null,
+  ]);
+  const percent = rate?.percent ?? '0';
+  return { tax_percent: percent, ...amountColumns(orderLineAmounts(line, percent)) };
+}
+
+/** Units of an item to be bought or hired. */
+export interface Need {
+  readonly item: number;
+  readonly quantity: number;
+  /** Money text for one unit. */
+  readonly unitCost: string;
+  readonly rentalItem: number | null;
+  /** ISO 8601 instant. */
+  readonly expectedAt: string | null;
+}
+
+type Adding = Pick<Change<never, never>, 'query' | 'insert' | 'update' | 'emit' | 'settings'>;
+
+/** Adds a line of stock to a draft that the caller has locked or made, and its totals with it. Gives the line's id. */
+export async function addOrderLine(change: Adding, orderId: number, need: Need): Promise<number> {
+  const { query, settings } = change;
+  const { position, tax } = await lineSource(query, settings, orderId, need.item);
+  const basis = {
+    kind: 'stock',
+    quantity: String(need.quantity),
+    unit_cost: need.unitCost,
+    periods: '1',
+    discount_percent: '0',
+    tax_type_id: tax,
+  };
+  const id = (await change.insert('purchase_order_item', {
+    ...basis,
+    ...(await pricedLine(query, basis)),
+    purchase_order_id: orderId,
+    position,
+    catalogue_item_id: need.item,
+    rental_item_id: need.rentalItem,
+    expected_at: need.expectedAt,
+  })) as number;
+  change.emit('purchase_order.item_added', 'purchase_order_item', id);
+  await retotalOrder(change, orderId);
+  return id;
+}
+
+/** What a supplier asks for one unit, as its own price list has it; null where it has none. */
+export async function supplierCost(
+  query: Query,
+  { item, supplier, kind }: { readonly item: number; readonly supplier: number; readonly kind: 'subhire' | 'purchase' },
+): Promise<string | null> {
+  const column = kind === 'subhire' ? 'subhire_cost' : 'purchase_cost';
+  const price = kind === 'subhire' ? 'subhire_price' : 'purchase_price';
+  const [row] = await query<{ cost: string | null }>(
+    `select coalesce((select s."${column}" from "catalogue_item_supplier" s where s."catalogue_item_id" = c."id" and s."supplier_id" = $2), c."${price}")::text as cost
+     from "catalogue_item" c where c."id" = $1`,
+    [item, supplier],
+  );
+  return row?.cost === null || row?.cost === undefined ? null : decimal(row.cost).toFixed(2);
+}

@@ -1,0 +1,70 @@
+/** Rules of the lines of a purchase order: place, tax, amounts, and the totals above them. */
+import type { PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
+import type {
+  PurchaseOrderItemCreateInput,
+  PurchaseOrderItemReorderInput,
+  PurchaseOrderItemRow,
+  PurchaseOrderItemRules,
+  PurchaseOrderItemUpdateInput,
+} from '../../../generated/rules/purchase_order_item.ts';
+import type { ActionHandler, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import { decimal } from '../pricing/money.ts';
+import { reorderChildren } from '../reorder.ts';
+import { lineSource, pricedLine } from './new_line.ts';
+import { retotalOrder } from './order_totals.ts';
+import { mostUnits } from './quantities.ts';
+
+type Body = Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput>;
+
+/** A new line stands last, and takes the tax type of the supplier, else of its item, else the standard one. */
+const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
+  // The parent of a nested record stands in the input beside the body's own keys.
+  const input: Readonly<Record<string, unknown>> & PurchaseOrderItemCreateInput = { ...draft.input };
+  const source = await lineSource(draft.query, draft.settings, input.purchase_order_id, input.catalogue_item_id);
+  const tax = input.kind === 'text' ? null : source.tax;
+  const taxType = input.tax_type_id === undefined ? tax : input.tax_type_id;
+  const values = await pricedLine(draft.query, {
+    kind: input.kind ?? 'stock',
+    quantity: input.quantity,
+    unit_cost: input.unit_cost,
+    periods: input.periods ?? '1',
+    discount_percent: input.discount_percent ?? '0',
+    tax_type_id: taxType,
+  });
+  return {
+    values: {
+      ...values,
+      tax_type_id: taxType,
+      ...(input.position === undefined ? { position: source.position } : {}),
+    },
+  };
+};
+
+const update: Prepare<Body> = async ({ input, before, query }) => ({
+  values: await pricedLine(query, { ...(before as unknown as PurchaseOrderItemRow), ...input }),
+});
+
+/** Stock is bought in whole units. */
+const wholeQuantity: Guard<PurchaseOrderItemRow, Body> = ({ record, input }) => {
+  const { kind, quantity } = { ...record, ...input };
+  const units = decimal(quantity);
+  return kind === 'stock' && (!units.isInteger() || units.gt(mostUnits)) ? { code: 'invalid_quantity' } : null;
+};
+
+const retotal: Effect<PurchaseOrderItemRow, Body> = (change) => retotalOrder(change, change.record.purchase_order_id);
+
+/** An action on a nested collection sees the parent: the order. */
+const reorder: ActionHandler<null, PurchaseOrderItemReorderInput> = async (change) => {
+  const { id, status } = change.record as unknown as Pick<PurchaseOrderRow, 'id' | 'status'>;
+  if (status !== 'draft') change.refuse({ code: 'invalid_state', message: 'Only the lines of a draft can change.' });
+  const parent = { column: 'purchase_order_id', id, title: 'purchase order' };
+  const { items } = await reorderChildren(change, 'purchase_order_item', parent, change.input.ids);
+  return { items };
+};
+
+export const rules = {
+  prepare: { create, update },
+  guards: { whole_quantity: wholeQuantity },
+  effects: { retotal },
+  actions: { reorder },
+} satisfies PurchaseOrderItemRules;

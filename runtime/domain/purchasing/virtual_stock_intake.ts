@@ -1,0 +1,136 @@
+/** Rules of virtual stock intakes: confirming, receiving, giving back, cancelling. */
+import type {
+  VirtualStockIntakeCancelInput,
+  VirtualStockIntakeReceiveInput,
+  VirtualStockIntakeRow,
+  VirtualStockIntakeRules,
+  VirtualStockIntakeUpdateInput,
+} from '../../../generated/rules/virtual_stock_intake.ts';
+import type { Effect, Guard } from '../../kernel/rules.ts';
+import { Decimal, decimal } from '../pricing/money.ts';
+import { rateToBase } from './exchange.ts';
+import { returnUnits, unitsFree, withinPresent } from './giving_back.ts';
+import { type Moving, noteMovements } from './intakes.ts';
+import { landedTotal } from './landed_cost.ts';
+import { landedTotals, orderLines, orderOf, outstanding } from './order_lines.ts';
+import { mostReceivable } from './quantities.ts';
+import { receiveDelivery } from './receiving.ts';
+import { cleanSerials, serialsRefusal } from './serials.ts';
+import { newSupplierValid } from './suppliers.ts';
+import { keepSupply } from './supply.ts';
+
+type Receiving = Guard<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput>;
+
+const withinTolerance: Receiving = ({ record, input, settings }) => {
+  const rest = mostReceivable(decimal(record.quantity), settings).minus(record.quantity_received);
+  return new Decimal(input.quantity ?? 0).gt(rest)
+    ? { code: 'over_receipt', message: `At most ${rest.toString()} more can be received.` }
+    : null;
+};
+
+const serialsFit: Receiving = async ({ record, input, query }) => {
+  const [item] = await query<{ name: string; tracking: string }>(
+    'select "name", "tracking" from "catalogue_item" where "id" = $1',
+    [record.catalogue_item_id],
+  );
+  if (item?.tracking !== 'serialised') return null;
+  const serials = cleanSerials(input.serial_numbers);
+  return serialsRefusal(query, [
+    { item: record.catalogue_item_id, name: item.name, quantity: input.quantity ?? 0, serials },
+  ]);
+};
+
+/** The line of the order may have been received in full by the order itself. */
+const lineOutstanding: Receiving = async ({ record, query }) => {
+  if (record.purchase_order_id === null) return null;
+  const lines = await orderLines(query, record.purchase_order_id);
+  const line = lines.find(({ id }) => id === record.purchase_order_item_id);
+  return line && outstanding(line).isZero() ? { code: 'already_received' } : null;
+};
+
+/** With its order, where it has one: line, status and version of the order move along. */
+const receiveUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput> = async (change) => {
+  const { record, input, query } = change;
+  if (record.purchase_order_id !== null) await change.touch('purchase_order', [record.purchase_order_id]);
+  const order = record.purchase_order_id === null ? null : await orderOf(query, record.purchase_order_id);
+  const lines = order === null ? [] : await orderLines(query, order.id);
+  const line = lines.find(({ id }) => id === record.purchase_order_item_id) ?? null;
+  const landed =
+    order !== null && line !== null ? landedTotals(order, lines).get(line.id) : await ownCost(change, record);
+  await receiveDelivery(change, {
+    order: line === null ? null : order,
+    lines,
+    arrivals: [
+      {
+        line,
+        intake: record.id,
+        quantity: new Decimal(input.quantity ?? 0),
+        serials: cleanSerials(input.serial_numbers),
+        condition: input.condition ?? null,
+        closeShort: input.close_short === true,
+        landed: landed ?? new Decimal(0),
+      },
+    ],
+    at: input.received_at ?? new Date().toISOString(),
+    note: input.note ?? null,
+    deliveryNote: input.delivery_note_number ?? null,
+    supplierInvoice: null,
+  });
+};
+
+/** What all units of an intake without an order cost in the base currency. Refuses when that is not known. */
+async function ownCost(change: Moving, record: VirtualStockIntakeRow): Promise<Decimal> {
+  const whole = decimal(record.unit_cost).times(record.quantity);
+  if (whole.isZero()) return whole;
+  const rate = await rateToBase(change.query, change.settings, record.currency_code);
+  if (rate === null) return change.refuse({ code: 'missing_exchange_rate' });
+  return landedTotal(whole, new Decimal(0), rate.toString());
+}
+
+/** An order that is under way governs its intakes: to cancel one alone takes force. */
+const orderNotSent: Guard<VirtualStockIntakeRow, VirtualStockIntakeCancelInput> = async ({ record, input, query }) => {
+  if (record.purchase_order_id === null || input.force === true) return null;
+  const [order] = await query<{ status: string }>('select "status" from "purchase_order" where "id" = $1', [
+    record.purchase_order_id,
+  ]);
+  return order && ['sent', 'partially_received'].includes(order.status) ? { code: 'linked_purchase_order' } : null;
+};
+
+const noteConfirmation: Effect<VirtualStockIntakeRow, unknown> = (change) => {
+  const { id, quantity } = change.record;
+  return noteMovements(change, [{ intake: id, kind: 'confirmed', quantity, after: quantity }]);
+};
+
+const noteCancellation: Effect<VirtualStockIntakeRow, VirtualStockIntakeCancelInput> = (change) => {
+  const { id, quantity } = change.record;
+  const note = change.input.reason ?? null;
+  return noteMovements(change, [{ intake: id, kind: 'cancelled', quantity, after: 0, note }]);
+};
+
+/** A confirmed quantity that is changed by hand is told of. */
+const noteAdjustment: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput> = async (change) => {
+  const { record, input } = change;
+  if (record.status !== 'confirmed' || input.quantity === undefined || input.quantity === record.quantity) return;
+  const quantity = input.quantity - record.quantity;
+  await noteMovements(change, [{ intake: record.id, kind: 'adjusted', quantity, after: input.quantity }]);
+};
+
+export const rules = {
+  guards: {
+    new_supplier_valid: newSupplierValid,
+    within_tolerance: withinTolerance,
+    serials_fit: serialsFit,
+    line_outstanding: lineOutstanding,
+    within_present: withinPresent,
+    units_free: unitsFree,
+    order_not_sent: orderNotSent,
+  },
+  effects: {
+    note_confirmation: noteConfirmation,
+    note_cancellation: noteCancellation,
+    keep_supply: keepSupply,
+    note_adjustment: noteAdjustment,
+    receive_units: receiveUnits,
+    return_units: returnUnits,
+  },
+} satisfies VirtualStockIntakeRules;

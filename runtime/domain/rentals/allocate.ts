@@ -1,0 +1,145 @@
+/** What an allocation asks before it is made: the guards of domain 3.2, in their order. */
+import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
+import { invalid } from '../rows.ts';
+
+export interface Wanted {
+  readonly assets: readonly number[];
+  readonly quantity: number | null;
+  readonly substitute: boolean;
+  readonly intake: number | null;
+}
+
+/** The line with what its units depend on; instants as text. */
+export interface Target {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly item: number | null;
+  readonly tracking: string | null;
+  readonly rental: number;
+  readonly rental_status: string;
+  readonly warehouse: number;
+  readonly free: number;
+  readonly from: string | null;
+  readonly until: string | null;
+  /** The window with its buffers contains this moment. */
+  readonly running: boolean;
+}
+
+interface Unit {
+  readonly id: number;
+  readonly number: string;
+  readonly item: number;
+  readonly alternative: boolean;
+  readonly warehouse: number;
+  readonly status: string;
+  readonly booked: string | null;
+  readonly overdue: boolean;
+}
+
+const stages: ReadonlySet<string> = new Set([
+  'quotation',
+  'provisional',
+  'reserved',
+  'order',
+  'preparing',
+  'dispatched',
+]);
+const unusable: ReadonlySet<string> = new Set(['quarantined', 'in_repair', 'lost', 'sold', 'retired']);
+
+const buffer = (kind: 'prep' | 'turnaround', setting: string): string =>
+  `make_interval(mins => coalesce(c."${kind}_buffer_minutes", w."${kind}_buffer_minutes", ${setting}::integer))`;
+
+const lineSql = `
+  select i."id", i."name", i."kind", i."catalogue_item_id" as item, c."tracking", r."id" as rental, r."status" as rental_status, w."id" as warehouse,
+    i."quantity" - i."quantity_allocated" - i."quantity_dispatched" as free,
+    (i."booked_from" - ${buffer('prep', '$2')})::text as "from", (i."booked_until" + ${buffer('turnaround', '$3')})::text as "until",
+    coalesce(now() >= i."booked_from" - ${buffer('prep', '$2')} and now() < i."booked_until" + ${buffer('turnaround', '$3')}, false) as running
+  from "rental_item" i join "rental" r on r."id" = i."rental_id" join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
+  left join "catalogue_item" c on c."id" = i."catalogue_item_id" where i."id" = $1`;
+
+const unitsSql = `
+  select t."id", t."asset_number" as number, t."catalogue_item_id" as item, t."warehouse_id" as warehouse, t."status",
+    exists (select 1 from "catalogue_item_alternative" v where v."catalogue_item_id" = $2 and v."alternative_item_id" = t."catalogue_item_id") as alternative,
+    (select r."number" from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "rental" r on r."id" = i."rental_id"
+      join "warehouse" w on w."id" = i."booked_warehouse_id"
+      where a."asset_id" = t."id" and a."state" in ('allocated', 'prepared', 'dispatched') and (a."is_firm" or a."rental_item_id" = $7)
+        and a."booked_from" - ${buffer('prep', '$5')} < $4::timestamptz and a."booked_until" + ${buffer('turnaround', '$6')} > $3::timestamptz
+      order by a."id" limit 1) as booked,
+    coalesce(t."test_status" in ('overdue', 'failed') or (c."requires_test" and t."next_test_due_at" < $4::timestamptz and isfinite($4::timestamptz)), false) as overdue
+  from "asset" t join "catalogue_item" c on c."id" = t."catalogue_item_id" where t."id" = any($1::integer[]) and t."deleted_at" is null order by t."id"`;
+
+export async function targetOf(query: Query, settings: Settings, lineId: number): Promise<Target> {
+  const [line] = await query<Target>(lineSql, [lineId, ...buffers(settings)]);
+  if (!line) throw new Error(`rental_item:${lineId} is gone while units are allocated.`);
+  return line;
+}
+
+function buffers(settings: Settings): [number, number] {
+  return [
+    settings.get<number>('availability.prep_buffer_minutes'),
+    settings.get<number>('availability.turnaround_buffer_minutes'),
+  ];
+}
+
+/** The first refusal, or null. Assets are read by one statement. */
+export async function allocationRefusal(
+  { query, settings }: { readonly query: Query; readonly settings: Settings },
+  line: Target,
+  wanted: Wanted,
+): Promise<Refusal | null> {
+  if (!stages.has(line.rental_status))
+    return {
+      code: 'invalid_state',
+      message: `Cannot allocate units to a rental in status ${line.rental_status}.`,
+      errors: { status: [`Cannot allocate units to a rental in status ${line.rental_status}.`] },
+    };
+  if (line.kind !== 'product') return invalid('quantity', 'Only equipment can be allocated.');
+  const quantity = wanted.assets.length || (wanted.quantity ?? 0);
+  if (wanted.assets.length === 0 && wanted.quantity === null)
+    return invalid('asset_ids', 'Give asset_ids, or a quantity.');
+  if (quantity < 1 || quantity > line.free)
+    return { code: 'quantity_exceeded', params: { min: 1, max: Math.max(line.free, 0) } };
+  if (wanted.assets.length === 0)
+    return line.tracking === 'serialised' && wanted.intake === null
+      ? invalid('asset_ids', 'The units of this item are known one by one: give asset_ids.')
+      : null;
+  return unitRefusal({ query, settings }, line, wanted);
+}
+
+async function unitRefusal(
+  { query, settings }: { readonly query: Query; readonly settings: Settings },
+  line: Target,
+  wanted: Wanted,
+): Promise<Refusal | null> {
+  if (line.from === null || line.until === null) return { code: 'missing_dates' };
+  if (new Set(wanted.assets).size !== wanted.assets.length) return invalid('asset_ids', 'An asset stands twice.');
+  const units = await query<Unit>(unitsSql, [
+    wanted.assets,
+    line.item,
+    line.from,
+    line.until,
+    ...buffers(settings),
+    line.id,
+  ]);
+  const known = new Set(units.map(({ id }) => id));
+  const strange = wanted.assets.find((id) => !known.has(id));
+  if (strange !== undefined) return invalid('asset_ids', `Asset ${strange} does not exist.`);
+  const strict = settings.get<boolean>('rentals.block_overdue_tests');
+  const checks: readonly [code: string, fails: (unit: Unit) => boolean, reason: (unit: Unit) => string][] = [
+    [
+      'wrong_item',
+      ({ item, alternative }) => item !== line.item && !(wanted.substitute && alternative),
+      () => `is not ${line.name}`,
+    ],
+    ['wrong_warehouse', ({ warehouse }) => warehouse !== line.warehouse, () => 'is in another warehouse'],
+    ['asset_unavailable', ({ status }) => unusable.has(status), ({ status }) => `is ${status.replaceAll('_', ' ')}`],
+    ['asset_double_booked', ({ booked }) => booked !== null, ({ booked }) => `is booked for rental ${booked}`],
+    ['test_overdue', ({ overdue }) => strict && overdue, () => 'has a mandatory test that is overdue'],
+  ];
+  for (const [code, fails, reason] of checks) {
+    const unit = units.find(fails);
+    if (unit) return { code, message: `Asset ${unit.number} ${reason(unit)}.` };
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+/** Whether a rental may be booked: which lines are short, and who may book all the same (domain 3.1, guard 9). */
+import type { Call, Refusal } from '../../kernel/rules.ts';
+import { type ItemCheck, lockItems, shortItems } from '../availability/check.ts';
+
+type Asking = Pick<Call<unknown, unknown>, 'query' | 'settings' | 'actor' | 'dryRun'>;
+
+/** What is looked at: nothing, units that are known one by one, or all stock. */
+type Enforced = 'off' | 'asset' | 'item';
+
+/**
+ * The refusal when lines of the rental are short and nobody may or does confirm it; null when all is well. `only` looks at
+ * some of the lines. What is short already is refused at once; what is not, is asked again while bookings of the same stock
+ * wait for each other, until the transaction ends: the rental must be locked before. Three statements for any number of lines.
+ */
+export async function shortageRefusal(
+  call: Asking,
+  rentalId: number,
+  confirmed: boolean,
+  only: ReadonlySet<number> | null = null,
+): Promise<Refusal | null> {
+  const enforced = call.settings.get<Enforced>('availability.enforce');
+  if (enforced === 'off') return null;
+  const judge = async () => {
+    const all = await shortItems(call.query, call.settings, { rentalId });
+    const asked = all.filter((line) => only === null || only.has(line.rental_item_id));
+    return refusalOf(call, confirmed, enforced === 'asset' ? asked.filter(({ serialised }) => serialised) : asked);
+  };
+  const refusal = await judge();
+  if (refusal !== null || call.dryRun) return refusal;
+  await lockItems(call, rentalId);
+  return judge();
+}
+
+function refusalOf(call: Asking, confirmed: boolean, short: readonly ItemCheck[]): Refusal | null {
+  if (short.length === 0) return null;
+  // The system and tokens of nobody have no role that would limit them.
+  const override = call.actor.role['can_override_shortage'] !== false;
+  if (confirmed && short.every((line) => override || line.overbookable)) return null;
+  const sentences = short.map(sentence);
+  return {
+    code: 'insufficient_stock',
+    message: sentences[0] ?? '',
+    errors: { items: sentences },
+    details: { items: short.map(shown) },
+  };
+}
+
+function sentence(line: ItemCheck): string {
+  const end = line.until === null ? 'from' : 'between';
+  return `${line.item}: ${line.short} short in ${line.warehouse} ${end} ${line.from}${line.until === null ? ' on' : ` and ${line.until}`}.`;
+}
+
+function shown(line: ItemCheck): Record<string, unknown> {
+  const { rental_item_id, catalogue_item_id, warehouse_id, required, available, short, from, until } = line;
+  return { rental_item_id, catalogue_item_id, warehouse_id, required, available, short, from, until };
+}

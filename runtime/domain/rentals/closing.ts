@@ -1,0 +1,89 @@
+/** What a rental lets go of when it is cancelled, lost, postponed or turned back (domain 3.1, 3.1a). */
+import type { Change } from '../../kernel/rules.ts';
+import { moveAssets } from '../inventory/asset_moves.ts';
+import { recount } from './counters.ts';
+
+type Closing = Pick<Change<never, never>, 'query' | 'touch' | 'update' | 'remove' | 'emit' | 'tell'>;
+
+/** Sets free every unit that has not left. */
+export async function releaseAllocations(change: Closing, rentalId: number): Promise<void> {
+  const rows = await change.query<{ id: number; line: number; asset: number | null }>(
+    `select a."id", a."rental_item_id" as line, a."asset_id" as asset from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id"
+     where i."rental_id" = $1 and a."state" in ('allocated', 'prepared') order by a."id"`,
+    [rentalId],
+  );
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await change.touch('rental_item_allocation', ids);
+  await change.query(
+    `update "rental_item_allocation" set "state" = 'released', "released_at" = clock_timestamp(), "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
+    [ids],
+  );
+  for (const id of ids) change.emit('rental.item_released', 'rental_item_allocation', id);
+  await recount(
+    change,
+    rentalId,
+    rows.map(({ line }) => line),
+  );
+  await freeAssets(
+    change,
+    rows.flatMap(({ asset }) => (asset === null ? [] : [asset])),
+  );
+}
+
+/** Assets that were set aside and that no other allocation holds now are available again. */
+export async function freeAssets(
+  change: Pick<Change<never, never>, 'query' | 'touch' | 'emit'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await change.query<{ id: number }>(
+    `select t."id" from "asset" t where t."id" = any($1::integer[]) and t."status" in ('allocated', 'prepared') and not exists (
+       select 1 from "rental_item_allocation" a where a."asset_id" = t."id" and a."state" in ('allocated', 'prepared')
+         and (a."state" = 'prepared' or now() between a."booked_from" and a."booked_until")) order by t."id"`,
+    [ids],
+  );
+  await moveAssets(
+    change,
+    rows.map(({ id }) => id),
+    { status: 'available' },
+    'released',
+  );
+}
+
+/** Planned intakes that are kept for the rental are cancelled; those that are under way are told in `meta.open_intakes`. */
+export async function cancelIntakes(change: Closing, rentalId: number): Promise<void> {
+  const rows = await change.query<{ id: number; number: string; status: string; quantity: number }>(
+    `select v."id", v."number", v."status", v."quantity" from "virtual_stock_intake" v
+     where (v."rental_id" = $1 or v."rental_item_id" in (select "id" from "rental_item" where "rental_id" = $1))
+       and v."status" in ('planned', 'confirmed', 'partially_received', 'received', 'partially_returned') order by v."id"`,
+    [rentalId],
+  );
+  const planned = rows.filter(({ status }) => status === 'planned').map(({ id }) => id);
+  if (planned.length > 0) {
+    await change.touch('virtual_stock_intake', planned);
+    await change.query(
+      `update "virtual_stock_intake" set "status" = 'cancelled', "cancelled_at" = clock_timestamp(), "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
+      [planned],
+    );
+    for (const id of planned) change.emit('virtual_stock_intake.cancelled', 'virtual_stock_intake', id);
+  }
+  const open = rows.filter(({ status }) => status !== 'planned');
+  if (open.length > 0) change.tell('open_intakes', open);
+}
+
+/** Invoices of the rental alone that were never issued go with it. */
+export async function dropDraftInvoices(change: Closing, rentalId: number): Promise<void> {
+  const drafts = await change.query<{ id: number }>(
+    `select "id" from "invoice" where "rental_id" = $1 and "status" = 'draft' order by "id"`,
+    [rentalId],
+  );
+  await change.touch(
+    'invoice',
+    drafts.map(({ id }) => id),
+  );
+  for (const { id } of drafts) {
+    await change.remove('invoice', id);
+    change.emit('invoice.deleted', 'invoice', id);
+  }
+}

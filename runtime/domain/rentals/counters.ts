@@ -1,0 +1,47 @@
+/** The counters of lines and the progress of a rental, both derived from allocations: every unit that ever left has one. */
+import type { Change } from '../../kernel/rules.ts';
+
+const counted = ['allocated', 'prepared', 'dispatched', 'returned', 'damaged', 'lost', 'sold'] as const;
+
+const recountSql = `update "rental_item" t set ${counted.map((name) => `"quantity_${name}" = n."${name}"`).join(', ')}, "updated_at" = clock_timestamp()
+  from (
+    select i."id",
+      coalesce(sum(a."quantity") filter (where a."state" in ('allocated', 'prepared')), 0)::integer as "allocated",
+      coalesce(sum(a."quantity") filter (where a."state" = 'prepared'), 0)::integer as "prepared",
+      coalesce(sum(a."quantity") filter (where a."state" in ('dispatched', 'returned', 'lost', 'sold')), 0)::integer as "dispatched",
+      ${['returned', 'damaged', 'lost', 'sold'].map((name) => `coalesce(sum(a."quantity_${name}"), 0)::integer as "${name}"`).join(', ')}
+    from "rental_item" i left join "rental_item_allocation" a on a."rental_item_id" = i."id"
+    where i."id" = any($1::integer[]) group by i."id") n
+  where t."id" = n."id" and (${counted.map((name) => `t."quantity_${name}"`).join(', ')}) is distinct from (${counted.map((name) => `n."${name}"`).join(', ')})`;
+
+/** The lowest state that all stock lines have reached; the units of a sale are out of the house once they left. */
+const progressSql = `
+  select case
+      when n.wanted = 0 then 'none'
+      when n.away >= n.wanted and n.open = 0 then 'returned'
+      when n.away >= n.wanted and n.back > 0 then 'part_returned'
+      when n.away >= n.wanted then 'dispatched'
+      when n.away > 0 then 'part_dispatched'
+      when n.prepared >= n.wanted then 'prepared'
+      when n.allocated >= n.wanted then 'allocated'
+      else 'none' end as progress
+  from (select coalesce(sum(i."quantity"), 0) as wanted, coalesce(sum(i."quantity_dispatched"), 0) as away,
+      coalesce(sum(i."quantity_prepared"), 0) as prepared, coalesce(sum(i."quantity_allocated"), 0) as allocated,
+      coalesce(sum(i."quantity_returned" + i."quantity_lost") + sum(i."quantity_sold") filter (where i."transaction_type" = 'rental'), 0) as back,
+      coalesce(sum(i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold"), 0) as open
+    from "rental_item" i where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional") n`;
+
+/** Counts the lines anew and the rental's fulfilment_status with them: three statements for any number of lines. */
+export async function recount(
+  change: Pick<Change<never, never>, 'query' | 'touch' | 'update'>,
+  rentalId: number,
+  lines: readonly number[],
+): Promise<void> {
+  if (lines.length > 0) {
+    const ids = [...new Set(lines)];
+    await change.touch('rental_item', ids);
+    await change.query(recountSql, [ids]);
+  }
+  const [row] = await change.query<{ progress: string }>(progressSql, [rentalId]);
+  await change.update('rental', rentalId, { fulfilment_status: row?.progress ?? 'none' });
+}

@@ -1,0 +1,107 @@
+/** Sends units out: allocations, counters, cases, assets and the stock ledger, by statements whose number does not depend on the lines'. */
+import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
+import type { Effect } from '../../kernel/rules.ts';
+import { moveAssets } from '../inventory/asset_moves.ts';
+import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
+import { recount } from './counters.ts';
+import { dispatchPlan, type Part } from './dispatch_plan.ts';
+import { sendCases } from './travelling_cases.ts';
+
+const leaveSql = `update "rental_item_allocation" t set "quantity" = v."quantity", "state" = v."state", "quantity_sold" = case when v."state" = 'sold' then v."quantity" else 0 end,
+    "dispatched_at" = $4::timestamptz, "updated_at" = clock_timestamp()
+  from unnest($1::integer[], $2::integer[], $3::text[]) v("id", "quantity", "state") where t."id" = v."id"`;
+
+export const sendOut: Effect<RentalRow, RentalDispatchInput> = async (change) => {
+  const { record, input } = change;
+  const { parts } = await dispatchPlan(change.query, record.id, input);
+  const at = input.dispatched_at ?? new Date().toISOString();
+  if (record.status !== 'dispatched') {
+    await change.update('rental', record.id, { status_changed_at: new Date().toISOString() });
+    change.emit('rental.status_changed', 'rental', record.id, { from: record.status, to: 'dispatched' });
+  }
+  const leaving = parts.flatMap(({ line, held }) => held.map((one) => ({ line, ...one })));
+  const ids = leaving.map(({ row }) => row.id);
+  await change.touch('rental_item_allocation', ids);
+  const state = (sale: boolean) => (sale ? 'sold' : 'dispatched');
+  await change.query(leaveSql, [
+    ids,
+    leaving.map(({ quantity }) => quantity),
+    leaving.map(({ line }) => state(line.sale)),
+    at,
+  ]);
+  await change.insertMany('rental_item_allocation', newRows(parts, at));
+  await recount(
+    change,
+    record.id,
+    parts.map(({ line }) => line.id),
+  );
+  for (const { line } of parts) change.emit('rental.item_dispatched', 'rental_item', line.id);
+  await sendCases(
+    change,
+    record.id,
+    leaving.flatMap(({ row }) => (row.flightcase === null ? [] : [row.flightcase])),
+  );
+  const assets = (sale: boolean) =>
+    leaving.flatMap(({ line, row }) => (row.asset !== null && line.sale === sale ? [row.asset] : []));
+  await moveAssets(change, assets(false), { status: 'on_hire', current_rental_id: record.id }, 'dispatched');
+  await moveAssets(change, assets(true), { status: 'sold' }, 'sold');
+  await postStock(change, movementsOf(parts, record.id, input.dispatched_at ?? null));
+};
+
+/** Units without an allocation get one as they leave; a lot that leaves in part keeps its rest set aside. */
+function newRows(parts: readonly Part[], at: string): Record<string, unknown>[] {
+  return parts.flatMap(({ line, held, loose }) => {
+    const row = (quantity: number, values: Record<string, unknown>) => ({
+      rental_item_id: line.id,
+      warehouse_id: line.warehouse,
+      quantity,
+      flightcase_id: null,
+      virtual_stock_intake_id: null,
+      quantity_sold: 0,
+      dispatched_at: null,
+      allocated_at: at,
+      ...values,
+    });
+    const gone = line.sale
+      ? { state: 'sold', dispatched_at: at, quantity_sold: loose }
+      : { state: 'dispatched', dispatched_at: at };
+    const rests = held.filter(({ row: one, quantity }) => quantity < one.quantity);
+    return [
+      ...(loose > 0 ? [row(loose, gone)] : []),
+      ...rests.map(({ row: one, quantity }) =>
+        row(one.quantity - quantity, {
+          state: 'allocated',
+          flightcase_id: one.flightcase,
+          virtual_stock_intake_id: one.intake,
+        }),
+      ),
+    ];
+  });
+}
+
+/** Units that are hired in are on no level of ours, and what is not tracked on none at all. */
+function movementsOf(parts: readonly Part[], rentalId: number, occurredAt: string | null): StockMovement[] {
+  const source = { type: 'rental', id: rentalId };
+  return parts
+    .filter(({ line }) => line.tracking !== 'none' && !line.subhire)
+    .flatMap(({ line, held, loose }) => {
+      const move = (quantity: number, asset: number | null): StockMovement => ({
+        item: line.item,
+        warehouse: line.warehouse,
+        type: line.sale ? 'sale_out' : 'rental_out',
+        quantity,
+        asset,
+        source,
+        occurredAt,
+      });
+      const single = held.filter(({ row }) => row.asset !== null);
+      const lots = held
+        .filter(({ row }) => row.asset === null)
+        .reduce((total, { quantity }) => total + quantity, loose);
+      return [
+        // A substitute is taken from its own item's stock.
+        ...single.map(({ row }) => ({ ...move(1, row.asset), item: row.item ?? line.item })),
+        ...(lots > 0 ? [move(lots, null)] : []),
+      ];
+    });
+}

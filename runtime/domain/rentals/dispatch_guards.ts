@@ -1,0 +1,152 @@
+/** The guards of a dispatch, each asked in its turn over one plan (domain 3.1, dispatch 1 to 8). */
+import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
+import type { Call, Guard } from '../../kernel/rules.ts';
+import { type DispatchPlan, dispatchPlan, type Held, type Part } from './dispatch_plan.ts';
+
+type Asking = Call<RentalRow, RentalDispatchInput>;
+type DispatchGuard = Guard<RentalRow, RentalDispatchInput>;
+
+const plans = new WeakMap<object, Promise<DispatchPlan>>();
+
+/** The plan is made once for all guards of a call. */
+function planOf(call: Asking): Promise<DispatchPlan> {
+  let plan = plans.get(call);
+  if (!plan) {
+    plan = dispatchPlan(call.query, call.record.id, call.input);
+    plans.set(call, plan);
+  }
+  return plan;
+}
+
+const ready: ReadonlySet<string> = new Set(['available', 'allocated', 'prepared']);
+
+const somethingToDispatch: DispatchGuard = async (call) => {
+  const plan = await planOf(call);
+  if (!plan.anythingLeft) return { code: 'nothing_to_dispatch' };
+  if (call.asking === true || plan.parts.length + plan.strange.length > 0) return null;
+  return { code: 'nothing_to_dispatch', message: 'Say which items to dispatch, or send all: true.' };
+};
+
+const quantitiesLeft: DispatchGuard = async (call) => {
+  const plan = await planOf(call);
+  const [strange] = plan.strange;
+  if (strange !== undefined)
+    return {
+      code: 'quantity_exceeded',
+      message: `${strange} is no item of this rental that can be dispatched.`,
+    };
+  const over = plan.parts.find(({ line, quantity }) => quantity < 1 || quantity > line.quantity - line.dispatched);
+  if (!over) return null;
+  const max = over.line.quantity - over.line.dispatched;
+  return { code: 'quantity_exceeded', message: `${over.line.name}: quantity must be between 1 and ${max}.` };
+};
+
+/** Units that are known one by one need an asset, unless they are hired in. */
+const unitsAllocated: DispatchGuard = async (call) => {
+  const { parts } = await planOf(call);
+  const n = parts
+    .filter(({ line }) => line.tracking === 'serialised' && !line.subhire)
+    .reduce((total, { quantity, held }) => total + quantity - withAsset(held), 0);
+  return n > 0 ? { code: 'unallocated_items', params: { n } } : null;
+};
+
+function withAsset(held: Part['held']): number {
+  return held.filter(({ row }) => row.asset !== null).length;
+}
+
+const assetsReady: DispatchGuard = async (call) => {
+  for (const { line, held } of (await planOf(call)).parts) {
+    const bad = held.find(
+      ({ row }) => row.asset !== null && (!ready.has(row.asset_status ?? '') || row.asset_warehouse !== line.warehouse),
+    );
+    if (bad)
+      return {
+        code: 'asset_unavailable',
+        message: `Asset ${bad.row.asset_number} ${reasonOf(bad.row, line.warehouse)}.`,
+      };
+  }
+  return null;
+};
+
+function reasonOf(row: Held, warehouse: number): string {
+  return row.asset_warehouse === warehouse ? `is ${row.asset_status?.replaceAll('_', ' ')}` : 'is in another warehouse';
+}
+
+const testsPassed: DispatchGuard = async (call) => {
+  const { parts } = await planOf(call);
+  const late = parts
+    .flatMap(({ held }) => held)
+    .find(({ row }) => row.test_status === 'overdue' || row.test_status === 'failed');
+  if (!late) return null;
+  const { asset_number: asset, test_status: status, test_due: due } = late.row;
+  const message =
+    status === 'failed'
+      ? `${asset}: a mandatory test failed.`
+      : `${asset}: a mandatory test was due on ${due ?? 'an earlier day'}.`;
+  return { code: 'test_overdue', message };
+};
+
+const casesSealed: DispatchGuard = async (call) => {
+  if (!call.settings.get<boolean>('rentals.require_sealed_cases')) return null;
+  const { parts } = await planOf(call);
+  const open = parts.find(
+    ({ line, held, loose }) =>
+      line.requires_flightcase && (loose > 0 || held.some(({ row }) => row.flightcase_status !== 'sealed')),
+  );
+  return open
+    ? { code: 'flightcase_not_sealed', message: `${open.line.name} must travel in a sealed flightcase.` }
+    : null;
+};
+
+/** Units counted in bulk are taken from what is on hand, all lines of an item together. */
+const unitsOnHand: DispatchGuard = async (call) => {
+  const { parts } = await planOf(call);
+  const bulk = parts.filter(({ line }) => line.tracking === 'bulk' && !line.subhire && !line.negative);
+  const items = [...Map.groupBy(bulk, ({ line }) => `${line.item}:${line.warehouse}`).values()].flatMap((group) => {
+    const [first] = group;
+    const required = group.reduce((total, { quantity }) => total + quantity, 0);
+    if (!first || required <= first.line.on_hand) return [];
+    const { id, item, warehouse, on_hand: available, name, warehouse_name: where } = first.line;
+    return [
+      {
+        rental_item_id: id,
+        catalogue_item_id: item,
+        warehouse_id: warehouse,
+        required,
+        available,
+        short: required - available,
+        name,
+        where,
+      },
+    ];
+  });
+  const [first] = items;
+  if (!first) return null;
+  return {
+    code: 'insufficient_stock',
+    message: `${first.name}: ${first.available} on hand in ${first.where}, ${first.required} needed.`,
+    details: { items: items.map(({ name: _, where: __, ...item }) => item) },
+  };
+};
+
+const subhireReceived: DispatchGuard = async (call) => {
+  const { parts } = await planOf(call);
+  const missing = parts.find(({ line, quantity }) => line.subhire && line.present < quantity);
+  return missing
+    ? {
+        code: 'subhire_not_received',
+        message: `${missing.line.name}: ${Math.max(missing.line.present, 0)} sub-hired units are here, ${missing.quantity} needed.`,
+      }
+    : null;
+};
+
+export const dispatchGuards = {
+  something_to_dispatch: somethingToDispatch,
+  quantities_left: quantitiesLeft,
+  units_allocated: unitsAllocated,
+  assets_ready: assetsReady,
+  tests_passed: testsPassed,
+  cases_sealed: casesSealed,
+  units_on_hand: unitsOnHand,
+  subhire_received: subhireReceived,
+};

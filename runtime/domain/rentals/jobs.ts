@@ -1,0 +1,68 @@
+/** What becomes of rentals by the clock alone: equipment that is not back in time, quotations that ran out. */
+import type { RentalsJobs } from '../../../generated/jobs.ts';
+import { change, queryOn, viewOf } from '../../commands/change.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Services } from '../../kernel/context.ts';
+
+interface Happening {
+  readonly event: string;
+  readonly column: string;
+  /** Rentals it happened to and that do not say so yet; a date that moved on lets it happen again. */
+  readonly where: string;
+}
+
+const happenings: readonly Happening[] = [
+  {
+    event: 'rental.overdue',
+    column: 'overdue_at',
+    where: `"status" = 'dispatched' and not "is_open_ended" and "ends_at" < now() and coalesce("overdue_at" < "ends_at", true)`,
+  },
+  {
+    event: 'rental.quote_expired',
+    column: 'quote_expired_at',
+    where: `"status" in ('quotation', 'provisional', 'reserved') and "quote_expires_at" < now() and coalesce("quote_expired_at" < "quote_expires_at", true)`,
+  },
+];
+
+const batch = 100;
+
+export const jobs = {
+  note_rentals: async ({ id, actor, services, signal }) => {
+    const noted: Record<string, number> = {};
+    for (const happening of happenings) {
+      let count = 0;
+      let last = 0;
+      do {
+        last = await note(services, { actor, requestId: id }, happening);
+        count += last;
+      } while (last === batch && !signal.aborted);
+      noted[happening.event] = count;
+    }
+    return { noted };
+  },
+} satisfies RentalsJobs;
+
+/** One change for some rentals; what another change holds waits for the next run. */
+async function note(
+  services: Services,
+  who: { readonly actor: Actor; readonly requestId: string },
+  { event, column, where }: Happening,
+): Promise<number> {
+  let count = 0;
+  await change(services, who, { name: event, resource: 'rental' }, async (unit) => {
+    const view = viewOf(unit, { record: {}, input: {}, target: null });
+    const rows = await queryOn(unit.client)<{ id: number }>(
+      `select "id" from "rental" where ${where} and "deleted_at" is null order by "id" limit ${batch} for update skip locked`,
+    );
+    count = rows.length;
+    const ids = rows.map(({ id }) => id);
+    await view.touch('rental', ids);
+    await view.query(
+      `update "rental" set "${column}" = clock_timestamp(), "updated_at" = clock_timestamp() where "id" = any($1::integer[])`,
+      [ids],
+    );
+    for (const id of ids) view.emit(event, 'rental', id);
+    return async () => ({ status: 200, body: null });
+  });
+  return count;
+}

@@ -1,0 +1,97 @@
+/** Guards and effects of the rental's life cycle besides dispatch and return (domain 3.1, 3.1a). */
+import type { RentalRow } from '../../../generated/rules/rental.ts';
+import type { Effect, Guard } from '../../kernel/rules.ts';
+import { settleRental } from '../availability/shortages.ts';
+import { shortageRefusal } from './booking.ts';
+import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
+import { creditRefusal } from './credit.ts';
+
+/** Bodies that may confirm a shortage. */
+interface Confirming {
+  readonly confirm_shortage?: boolean | null;
+}
+
+/** Moves that begin or renew a firm booking; any other target asks for no stock. */
+const books: ReadonlySet<string> = new Set(['reserved', 'order']);
+
+const inStock: Guard<RentalRow, Confirming> = async (call) =>
+  call.target !== null && books.has(call.target)
+    ? shortageRefusal(call, call.record.id, call.input.confirm_shortage === true)
+    : null;
+
+const withinCreditLimit: Guard<RentalRow, object> = (call) => creditRefusal(call, call.record);
+
+const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, query }) => {
+  const [row] = await query<{ issued: boolean }>(
+    `select exists (select 1 from "invoice" where "rental_id" = $1 and "status" not in ('draft', 'void'))
+       or exists (select 1 from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = $1 and i."status" not in ('draft', 'void')) as issued`,
+    [record.id],
+  );
+  return row?.issued === true ? { code: 'has_issued_invoices' } : null;
+};
+
+/** The rate of the day the order was taken; what it was when none is known. */
+const fixExchangeRate: Effect<RentalRow, object> = async (change) => {
+  const { record, settings, query } = change;
+  const base = settings.get<string>('finance.base_currency');
+  if (record.currency_code === base) {
+    await change.update('rental', record.id, { exchange_rate: '1' });
+    return;
+  }
+  const [row] = await query<{ rate: string }>(
+    `select "rate"::text as rate from (
+       select "rate", "valid_on", 1 as place from "exchange_rate" where "from_currency" = $1 and "to_currency" = $2 and "valid_on" <= current_date
+       union all select round(1 / "rate", 8), "valid_on", 2 from "exchange_rate" where "from_currency" = $2 and "to_currency" = $1 and "valid_on" <= current_date
+     ) x order by "valid_on" desc, place limit 1`,
+    [record.currency_code, base],
+  );
+  if (row) await change.update('rental', record.id, { exchange_rate: row.rate });
+};
+
+/** What a change of dates or place says. */
+interface Moved extends Confirming {
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+  readonly is_open_ended?: boolean | null;
+  readonly warehouse_id?: number | null;
+}
+
+const firm: ReadonlySet<string> = new Set(['reserved', 'order', 'preparing', 'dispatched', 'returned']);
+
+/** A booked rental moves or grows only where there is stock for it, unless the shortage is confirmed (domain 3.1, item edits 4). */
+const keepStock: Effect<RentalRow, Moved> = async (change) => {
+  const { record, input } = change;
+  const moved = (['starts_at', 'ends_at', 'is_open_ended', 'warehouse_id'] as const).some((key) => key in input);
+  if (!moved || !firm.has(record.status)) return;
+  const refusal = asksForMore(record, input)
+    ? await shortageRefusal(change, record.id, input.confirm_shortage === true)
+    : null;
+  if (refusal) change.refuse(refusal);
+  await settleRental(change, record.id);
+};
+
+/** A window inside the one before, in the same warehouse, asks for nothing new. */
+function asksForMore(record: RentalRow, input: Moved): boolean {
+  const { starts_at: start, ends_at: end, is_open_ended: open, warehouse_id: warehouse } = input;
+  return (
+    (typeof start === 'string' && (record.starts_at === null || Date.parse(start) < Date.parse(record.starts_at))) ||
+    (typeof end === 'string' && (record.ends_at === null || Date.parse(end) > Date.parse(record.ends_at))) ||
+    (open === true && !record.is_open_ended) ||
+    (typeof warehouse === 'number' && warehouse !== record.warehouse_id)
+  );
+}
+
+export const lifecycleGuards = {
+  in_stock: inStock,
+  within_credit_limit: withinCreditLimit,
+  no_issued_invoices: noIssuedInvoices,
+};
+
+export const lifecycleEffects = {
+  fix_exchange_rate: fixExchangeRate,
+  release_allocations: (change) => releaseAllocations(change, change.record.id),
+  cancel_intakes: (change) => cancelIntakes(change, change.record.id),
+  drop_draft_invoices: (change) => dropDraftInvoices(change, change.record.id),
+  keep_stock: keepStock,
+  settle_shortages: (change) => settleRental(change, change.record.id),
+} satisfies Readonly<Record<string, Effect<RentalRow, object>>>;

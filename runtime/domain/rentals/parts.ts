@@ -1,0 +1,155 @@
+/** Lines that come with another one: the components of a kit, and the accessories that rules add to a product (domain 2.2, 4.4). */
+import type { Change, Query, Settings } from '../../kernel/rules.ts';
+
+/** The line that others come with. */
+export interface Principal {
+  readonly id: number;
+  readonly rental_id: number;
+  readonly kind: string;
+  readonly kit_id: number | null;
+  readonly catalogue_item_id: number | null;
+  readonly transaction_type: string | null;
+  readonly quantity: number;
+  readonly position: number;
+  readonly warehouse_id: number | null;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly rate_id: number | null;
+  readonly is_optional: boolean;
+  readonly is_subhire: boolean;
+  readonly is_discountable: boolean;
+}
+
+interface PartRow {
+  readonly catalogue_item_id: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly inclusion: 'component' | 'accessory' | 'safety';
+  readonly free: boolean;
+  readonly sale: boolean;
+  readonly rate_id: number | null;
+  readonly tax_type_id: number | null;
+  readonly replacement_value: string | null;
+  readonly weight_kg: string | null;
+}
+
+const itemValues = `c."name", coalesce(c."default_rate_id", g."default_rate_id", (select "id" from "rate" where "code" = $3 and "deleted_at" is null)) as "rate_id",
+  coalesce(r."tax_type_id", c."tax_type_id", g."default_tax_type_id", (select "id" from "tax_type" where "code" = $4 and "deleted_at" is null)) as "tax_type_id",
+  c."replacement_value"::text, c."weight_kg"::text`;
+
+/** Kits inside a kit are taken apart as well; an item that stands in several of them is one line. */
+const componentsSql = `
+  with recursive "part"("component_type", "component_id", "quantity", "depth", "place") as (
+    select p."component_type", p."component_id", p."quantity", 1, p."position" from "kit_component" p where p."kit_id" = $1
+    union all
+    select p."component_type", p."component_id", p."quantity" * o."quantity", o."depth" + 1, o."place"
+      from "part" o join "kit_component" p on o."component_type" = 'kit' and p."kit_id" = o."component_id"::integer where o."depth" < 5)
+  select c."id" as "catalogue_item_id", n."quantity"::integer as "quantity", 'component' as "inclusion", true as "free", false as "sale", ${itemValues}
+  from (select "component_id"::integer as "id", sum("quantity") as "quantity", min("place") as "place" from "part" where "component_type" = 'catalogue_item' group by 1) n
+  join "catalogue_item" c on c."id" = n."id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" join "rental" r on r."id" = $2
+  order by n."place", c."id"`;
+
+const accessoriesSql = `
+  select c."id" as "catalogue_item_id", ceil(a."quantity" * $6::numeric)::integer as "quantity",
+    case a."mode" when 'accessory' then 'accessory' when 'safety' then 'safety' else 'component' end as "inclusion", a."is_free" as "free",
+    c."item_type" in ('sale', 'consumable') as "sale", ${itemValues}
+  from "catalogue_item_accessory" a join "catalogue_item" c on c."id" = a."accessory_item_id" and c."deleted_at" is null and c."is_active"
+  left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" join "rental" r on r."id" = $2
+  where a."catalogue_item_id" = $1 and a."inclusion" in ('mandatory', 'default') and a."applies_to" in ('both', $5) order by a."position", a."id"`;
+
+async function partsOf(query: Query, settings: Settings, line: Principal): Promise<PartRow[]> {
+  const codes = [settings.get<string>('pricing.default_rate'), settings.get<string>('tax.default_tax_type')];
+  if (line.kind === 'kit' && line.kit_id !== null) {
+    const parts = await query<PartRow>(componentsSql, [line.kit_id, line.rental_id, ...codes]);
+    return parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity, rate_id: line.rate_id }));
+  }
+  if (line.kind !== 'product' || line.catalogue_item_id === null) return [];
+  return query<PartRow>(accessoriesSql, [
+    line.catalogue_item_id,
+    line.rental_id,
+    ...codes,
+    line.transaction_type === 'sale' ? 'sale' : 'rental',
+    line.quantity,
+  ]);
+}
+
+/**
+ * Adds the lines that come with a new one, by one statement; gives those whose price is to be looked up. The price of a kit
+ * stands on the kit: its components cost nothing of themselves.
+ */
+export async function addParts(
+  change: Pick<Change<never, never>, 'query' | 'settings' | 'insertMany' | 'emit'>,
+  line: Principal,
+): Promise<readonly number[]> {
+  const parts = await partsOf(change.query, change.settings, line);
+  const ids = (await change.insertMany(
+    'rental_item',
+    parts.map((part) => ({
+      rental_id: line.rental_id,
+      parent_id: line.id,
+      accessory_of_id: part.inclusion === 'component' && line.kind === 'kit' ? null : line.id,
+      kind: 'product',
+      inclusion: part.inclusion,
+      transaction_type: part.sale ? 'sale' : 'rental',
+      catalogue_item_id: part.catalogue_item_id,
+      name: part.name,
+      // Parts stand with the line they belong to; the id keeps their order.
+      position: line.position,
+      quantity: part.quantity,
+      warehouse_id: line.warehouse_id,
+      starts_at: line.starts_at,
+      ends_at: line.ends_at,
+      rate_id: part.sale ? null : part.rate_id,
+      unit_price: part.free ? '0' : null,
+      is_price_overridden: part.free,
+      is_discountable: line.is_discountable,
+      is_optional: line.is_optional,
+      is_subhire: false,
+      tax_type_id: part.tax_type_id,
+      replacement_value: part.replacement_value,
+      weight_kg: part.weight_kg,
+    })),
+  )) as readonly number[];
+  for (const id of ids) change.emit('rental.item_added', 'rental_item', id);
+  return ids.filter((_, index) => parts[index]?.free === false);
+}
+
+/** What comes with a line, at any depth. Lines that were put below it by hand do not. */
+const belowSql = `
+  with recursive "below"("id") as (
+    select i."id" from "rental_item" i where i."parent_id" = $1 and i."inclusion" <> 'principal'
+    union select i."id" from "below" b join "rental_item" i on i."parent_id" = b."id" and i."inclusion" <> 'principal')
+  select i."id", i."quantity", i."quantity_allocated" as allocated, i."quantity_dispatched" as dispatched
+  from "below" b join "rental_item" i on i."id" = b."id" order by i."id"`;
+
+export interface Below {
+  readonly id: number;
+  readonly quantity: number;
+  readonly allocated: number;
+  readonly dispatched: number;
+}
+
+export function partsBelow(query: Query, lineId: number): Promise<Below[]> {
+  return query<Below>(belowSql, [lineId]);
+}
+
+/** Parts keep their number for one unit of their line: 2 to 3 kits make 4 speakers 6. Rounded up; dates and place are the line's. */
+const followSql = `update "rental_item" t set "quantity" = ceil(t."quantity"::numeric * $2 / $3)::integer, "warehouse_id" = l."warehouse_id", "starts_at" = l."starts_at",
+    "ends_at" = l."ends_at", "is_optional" = l."is_optional", "updated_at" = clock_timestamp()
+  from "rental_item" l where l."id" = $4 and t."id" = any($1::integer[])`;
+
+/** Parts follow their line after its quantity, dates, place or option changed. Refuses where more of them have left already. */
+export async function followLine(
+  change: Pick<Change<never, never>, 'query' | 'touch' | 'refuse' | 'emit'>,
+  line: { readonly id: number; readonly quantity: number },
+  before: number,
+): Promise<void> {
+  const parts = await partsBelow(change.query, line.id);
+  if (parts.length === 0) return;
+  const fresh = (part: Below) => Math.ceil((part.quantity * line.quantity) / before);
+  if (parts.some((part) => fresh(part) < part.dispatched)) change.refuse({ code: 'below_dispatched' });
+  const ids = parts.map(({ id }) => id);
+  await change.touch('rental_item', ids);
+  await change.query(followSql, [ids, line.quantity, before, line.id]);
+  for (const id of ids) change.emit('rental.item_updated', 'rental_item', id);
+}

@@ -1,0 +1,85 @@
+/** Credit notes over HTTP: parts of an invoice, remainders, and credit of the account. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Books, openBooks } from './books.ts';
+
+let books: Books;
+
+beforeAll(async () => {
+  books = await openBooks();
+});
+afterAll(() => books.service.close());
+
+describe('credit notes', () => {
+  const l1 = () => [
+    {
+      description: 'Lights',
+      quantity: '12',
+      unit_price: '35.00',
+      period_factor: '2.3',
+      discount_percent: '14.5',
+      tax_type_id: books.taxes['standard'],
+    },
+  ];
+
+  test('worked example: two of twelve units, and the remainder closes the line', async () => {
+    const { id } = await books.draft(l1());
+    expect((await books.service.post(`/invoices/${id}/issue`, {})).body.invoice).toMatchObject({
+      net_total: '825.93',
+      gross_total: '991.12',
+    });
+    const [line] = (await books.service.get(`/invoices/${id}/lines`)).body.lines;
+    const some = await books.credit(id, {}, [{ description: 'Two back', invoice_line_id: line.id, quantity: '2' }]);
+    expect(some.body.credit_note).toMatchObject({
+      status: 'applied',
+      net_total: '137.66',
+      tax_total: '27.53',
+      gross_total: '165.19',
+      balance: '0.00',
+      number: expect.stringMatching(/^CN-\d{4}-\d{5}$/),
+    });
+    expect(await books.show(id)).toMatchObject({
+      status: 'partially_paid',
+      amount_credited: '165.19',
+      balance: '825.93',
+    });
+    const over = await books.credit(id, {}, [{ description: 'Too many', invoice_line_id: line.id, quantity: '11' }]);
+    expect(over.body.code).toBe('over_credited');
+    const rest = await books.credit(id, { full: true });
+    expect(rest.body.credit_note).toMatchObject({ net_total: '688.27', tax_total: '137.66', gross_total: '825.93' });
+    expect(await books.show(id)).toMatchObject({ status: 'credited', balance: '0.00', amount_credited: '991.12' });
+    expect((await books.service.post(`/invoices/${id}/void`, { reason: 'x' })).body.code).toBe('invalid_state');
+    const undone = await books.service.post(`/credit_notes/${rest.body.credit_note.id}/void`, {});
+    expect(undone.body.credit_note).toMatchObject({ status: 'void', balance: '0.00' });
+    expect(await books.show(id)).toMatchObject({ status: 'partially_paid', balance: '825.93' });
+    expect((await books.service.get(`/invoices/${id}/lines/${line.id}`)).body.invoice_line.quantity_credited).toBe(
+      '2.00',
+    );
+  });
+
+  test("what a paid invoice cannot take is the account's credit, and settles another invoice", async () => {
+    const payer = await books.newAccount();
+    const { id } = await books.issued('50.00', { account_id: payer });
+    await books.pay('50.00', { account_id: payer, auto_allocate: true });
+    const made = await books.service.post('/credit_notes', { account_id: payer, invoice_id: id, full: true });
+    const path = `/credit_notes/${made.body.credit_note.id}`;
+    expect((await books.service.post(`${path}/allocate`, { invoice_id: id })).body.code).toBe('invalid_state');
+    expect((await books.service.post(`${path}/issue`, {})).body.credit_note).toMatchObject({
+      status: 'issued',
+      balance: '50.00',
+    });
+    expect(await books.balanceOf(payer)).toBe('-50.00');
+    const next = await books.issued('30.00', { account_id: payer });
+    expect((await books.service.post(`${path}/allocate`, { invoice_id: next.id, amount: '30.01' })).body.code).toBe(
+      'amount_exceeds_balance',
+    );
+    expect((await books.service.post(`${path}/allocate`, { invoice_id: next.id })).body.credit_note).toMatchObject({
+      status: 'issued',
+      balance: '20.00',
+    });
+    expect((await books.show(next.id))['status']).toBe('credited');
+    expect((await books.service.get(`${path}/allocations`)).body.allocations).toMatchObject([
+      { invoice_id: next.id, amount: '30.00' },
+    ]);
+    expect(await books.balanceOf(payer)).toBe('-20.00');
+  });
+});

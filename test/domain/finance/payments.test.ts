@@ -1,0 +1,139 @@
+/** Payments over HTTP: allocation, completion, refunds, and the worked example. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Books, openBooks } from './books.ts';
+
+let books: Books;
+
+beforeAll(async () => {
+  books = await openBooks();
+});
+afterAll(() => books.service.close());
+
+describe('payments', () => {
+  test('worked example: automatic allocation by due date, the rest stays with the account', async () => {
+    const payer = await books.newAccount();
+    const first = await books.issued('400.00', { account_id: payer, due_at: '2026-05-01T12:00:00Z' });
+    const second = await books.issued('743.34', { account_id: payer, due_at: '2026-05-15T12:00:00Z' });
+    const one = await books.pay('1000.00', { account_id: payer, auto_allocate: true });
+    expect(one.body.payment).toMatchObject({
+      status: 'completed',
+      amount_allocated: '1000.00',
+      amount_unallocated: '0.00',
+    });
+    expect(await books.show(first.id)).toMatchObject({
+      status: 'paid',
+      balance: '0.00',
+      aggregate_version: first.aggregate_version + 1,
+    });
+    expect(await books.show(second.id)).toMatchObject({
+      status: 'partially_paid',
+      balance: '143.34',
+      aggregate_version: second.aggregate_version + 1,
+    });
+    const two = await books.pay('200.00', { account_id: payer, auto_allocate: true });
+    expect(two.body.payment).toMatchObject({ amount_allocated: '143.34', amount_unallocated: '56.66' });
+    expect(await books.balanceOf(payer)).toBe('-56.66');
+    expect(await books.events(`invoice:${second.id}`)).toEqual([
+      'invoice.created',
+      'invoice.issued',
+      'invoice.partially_paid',
+      'invoice.paid',
+    ]);
+    const list = await books.service.get(`/payments/${two.body.payment.id}/allocations`);
+    expect(list.body.allocations).toMatchObject([{ invoice_id: second.id, amount: '143.34' }]);
+  });
+
+  test.each([
+    ['over_allocated', '10.00', '10.01', {}],
+    ['amount_exceeds_balance', '60.00', '50.01', {}],
+    ['currency_mismatch', '50.00', '50.00', { currency_code: 'EUR' }],
+    ['invalid_amount', '50.00', '0.00', {}],
+  ])('%s refuses the whole payment', async (code, amount, part, body) => {
+    const { id } = await books.issued('50.00');
+    const count = async () => (await books.service.pool.query('select count(*) from "payment"')).rows[0].count;
+    const before = await count();
+    const answer = await books.pay(amount, { allocations: [{ invoice_id: id, amount: part }], ...body });
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+    expect(await count()).toBe(before);
+    expect(await books.show(id)).toMatchObject({ status: 'issued', amount_paid: '0.00' });
+  });
+
+  test('pending until complete, trimmed to what still fits; fail and void', async () => {
+    const { id } = await books.issued('50.00');
+    const wish = { allocations: [{ invoice_id: id, amount: '50.00' }], provider: 'stripe' };
+    const pending = (await books.pay('80.00', wish)).body.payment;
+    expect(pending).toMatchObject({ status: 'pending', amount_unallocated: '0.00' });
+    expect((await books.show(id))['status']).toBe('issued');
+    await books.pay('20.00', { allocations: [{ invoice_id: id, amount: '20.00' }] });
+    const done = await books.service.post(`/payments/${pending.id}/complete`, {});
+    expect(done.body.payment).toMatchObject({
+      status: 'completed',
+      amount_allocated: '30.00',
+      amount_unallocated: '50.00',
+    });
+    expect((await books.show(id))['status']).toBe('paid');
+    expect((await books.service.post(`/payments/${pending.id}/complete`, {})).body.code).toBe('invalid_state');
+    expect((await books.service.post(`/payments/${pending.id}/void`, {})).body.code).toBe('missing_reason');
+    expect((await books.service.post(`/payments/${pending.id}/void`, { reason: 'Twice' })).body.payment).toMatchObject({
+      status: 'void',
+      amount_allocated: '0.00',
+    });
+    expect(await books.show(id)).toMatchObject({ status: 'partially_paid', balance: '30.00', paid_at: null });
+    const other = (await books.pay('5.00', { provider: 'stripe', provider_id: 'pi_1' })).body.payment;
+    expect((await books.service.post(`/payments/${other.id}/void`, { reason: 'x' })).body.code).toBe(
+      'provider_payment',
+    );
+    expect(
+      (await books.service.post(`/payments/${other.id}/fail`, { reason: 'Card refused' })).body.payment,
+    ).toMatchObject({
+      status: 'failed',
+      failure_reason: 'Card refused',
+    });
+  });
+
+  test('allocate, take away, refund with and without deallocation', async () => {
+    const payer = await books.newAccount();
+    const { id } = await books.issued('50.00', { account_id: payer });
+    const payment = (await books.pay('70.00', { account_id: payer })).body.payment;
+    const path = `/payments/${payment.id}`;
+    expect((await books.service.post(`${path}/allocate`, { invoice_id: id })).body.payment).toMatchObject({
+      amount_allocated: '50.00',
+      amount_unallocated: '20.00',
+      status: 'completed',
+    });
+    const [allocation] = (await books.service.get(`${path}/allocations`)).body.allocations;
+    expect((await books.service.delete(`${path}/allocations/${allocation.id}`)).status).toBe(204);
+    expect(await books.show(id)).toMatchObject({ status: 'issued', balance: '50.00' });
+    expect((await books.events(`invoice:${id}`)).slice(-1)).toEqual(['invoice.payment_reversed']);
+    const again = await books.service.post(`${path}/allocations`, { invoice_id: id, amount: '45.00' });
+    expect(again.status).toBe(201);
+    expect((await books.service.post(`${path}/allocations`, { invoice_id: id, amount: '25.01' })).body.code).toBe(
+      'over_allocated',
+    );
+    expect((await books.service.post(`${path}/refund`, { amount: '70.01', reason: 'Wish' })).body.code).toBe(
+      'amount_exceeds_balance',
+    );
+    expect((await books.service.post(`${path}/refund`, { amount: '30.00', reason: 'Wish' })).body.code).toBe(
+      'payment_allocated',
+    );
+    const refunded = await books.service.post(`${path}/refund`, { amount: '30.00', reason: 'Wish', deallocate: true });
+    expect(refunded.body.payment).toMatchObject({
+      status: 'partially_refunded',
+      amount_refunded: '30.00',
+      amount_allocated: '40.00',
+      amount_unallocated: '0.00',
+    });
+    expect(await books.show(id)).toMatchObject({ status: 'partially_paid', balance: '10.00' });
+    expect(await books.balanceOf(payer)).toBe('10.00');
+    expect((await books.service.post(`${path}/void`, { reason: 'x' })).body.code).toBe('invalid_state');
+    const rest = await books.service.post(`${path}/refund`, { amount: '40.00', reason: 'Wish', deallocate: true });
+    expect(rest.body.payment).toMatchObject({ status: 'refunded', amount_allocated: '0.00' });
+    const refunds = await books.service.get(`/payments?q[refund_of_id_eq]=${payment.id}&sort=id`);
+    expect(
+      refunds.body.payments.map((one: Record<string, string>) => [one['direction'], one['amount']]).sort(),
+    ).toEqual([
+      ['refund', '30.00'],
+      ['refund', '40.00'],
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+/** Invoices made of rentals: deposits, remainders, locks and over-invoicing. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Books, type Invoice, openBooks } from './books.ts';
+
+let books: Books;
+
+beforeAll(async () => {
+  books = await openBooks();
+});
+afterAll(() => books.service.close());
+
+describe('rentals', () => {
+  async function quotation(body: Record<string, unknown> = {}): Promise<number> {
+    const crew = (
+      await books.service.post('/services', { name: 'Rigger', category: 'crew', unit: 'fixed', price: '825.93' })
+    ).body.service.id;
+    const made = await books.service.post('/rentals', {
+      title: 'Festival',
+      warehouse_id: books.warehouse,
+      account_id: books.account,
+      starts_at: '2026-12-05T09:00:00Z',
+      ends_at: '2026-12-05T16:00:00Z',
+      ...body,
+    });
+    const { id } = made.body.rental;
+    await books.service.post(`/rentals/${id}/items`, {
+      kind: 'service',
+      service_id: crew,
+      unit_price: '825.93',
+      chargeable_periods: '1',
+      tax_type_id: books.taxes['standard'],
+    });
+    await books.service.post(`/rentals/${id}/convert_to_quote`, {});
+    return id;
+  }
+
+  test('deposit and final invoice add up, lock the rental, and unlock it', async () => {
+    const id = await quotation();
+    const { rental: before } = (await books.service.get(`/rentals/${id}`)).body;
+    expect(before.gross_total).toBe('991.12');
+    const deposit = await books.service.post(`/rentals/${id}/create_invoice`, { type: 'deposit', percent: '25' });
+    expect(deposit.status).toBe(201);
+    expect(deposit.body.invoice).toMatchObject({
+      invoice_type: 'deposit',
+      net_total: '206.48',
+      tax_total: '41.30',
+      gross_total: '247.78',
+      rental_id: id,
+      aggregate_version: 1,
+    });
+    const path = `/invoices/${deposit.body.invoice.id}`;
+    expect((await books.service.post(`${path}/issue?dry_run=1`, {})).body).toMatchObject({
+      allowed: true,
+      would_lock_rental: true,
+    });
+    await books.service.post(`${path}/issue`, {});
+    const locked = (await books.service.get(`/rentals/${id}`)).body.rental;
+    expect(locked).toMatchObject({
+      is_locked: true,
+      locked_by_invoice_id: deposit.body.invoice.id,
+      aggregate_version: before.aggregate_version + 1,
+    });
+    expect(await books.events(`rental:${id}`)).toContain('rental.locked');
+    const final = (await books.service.post(`/rentals/${id}/create_invoice`, { type: 'full' })).body.invoice;
+    expect(final).toMatchObject({
+      invoice_type: 'final',
+      net_total: '619.45',
+      tax_total: '123.89',
+      gross_total: '743.34',
+    });
+    expect((await books.service.post(`/invoices/${final.id}/issue?dry_run=1`, {})).body.would_lock_rental).toBe(false);
+    expect(
+      (await books.service.post(`/invoices/${final.id}/issue`, {})).body.invoice.deducts_deposit_invoice_ids,
+    ).toEqual([deposit.body.invoice.id]);
+    expect((await books.service.get(`/rentals/${id}`)).body.rental).toMatchObject({
+      invoice_status: 'invoiced',
+      invoiced_total: '991.12',
+      balance_to_invoice: '0.00',
+    });
+    expect((await books.service.post(`/rentals/${id}/create_invoice`, { type: 'remaining' })).body.code).toBe(
+      'nothing_to_invoice',
+    );
+    expect((await books.service.post(`${path}/void`, { reason: 'x' })).body.code).toBe('deposit_deducted');
+    await books.service.post(`/invoices/${final.id}/void`, { reason: 'x' });
+    expect((await books.service.get(`/rentals/${id}`)).body.rental.is_locked).toBe(true);
+    await books.service.post(`${path}/void`, { reason: 'x' });
+    expect((await books.service.get(`/rentals/${id}`)).body.rental).toMatchObject({
+      is_locked: false,
+      locked_by_invoice_id: null,
+    });
+    expect(await books.events(`rental:${id}`)).toContain('rental.unlocked');
+  });
+
+  test('what is billed twice is refused at issue unless it is wished; a remainder bills the rest', async () => {
+    const id = await quotation();
+    const twice = [(await books.service.post(`/rentals/${id}/create_invoice`, { type: 'full' })).body.invoice];
+    const [line] = (await books.service.get(`/rentals/${id}/items`)).body.items;
+    twice.push(
+      await books.draft([{ description: 'Again', unit_price: '100.00', rental_item_id: line.id }], { rental_id: id }),
+    );
+    const [first, second] = twice as [Invoice, Invoice];
+    await books.service.post(`/invoices/${second.id}/issue`, {});
+    expect((await books.service.post(`/invoices/${first.id}/issue?dry_run=1`, {})).body.code).toBe('over_invoiced');
+    expect((await books.service.post(`/invoices/${first.id}/issue`, {})).body.code).toBe('over_invoiced');
+    await books.service.delete(`/invoices/${first.id}`);
+    const rest = await books.service.post(`/rentals/${id}/create_invoice`, { type: 'remaining' });
+    expect(rest.body.invoice.net_total).toBe('725.93');
+    const enquiry = (
+      await books.service.post('/rentals', { title: 'x', warehouse_id: books.warehouse, account_id: books.account })
+    ).body.rental.id;
+    expect((await books.service.post(`/rentals/${enquiry}/create_invoice`, { type: 'full' })).body.code).toBe(
+      'invalid_state',
+    );
+  });
+});
