@@ -63,8 +63,8 @@ export function checkRequiredReferences(context: BuildContext): void {
 }
 
 /** The circles of a graph, each once, by the first of its names. */
-function circles(needs: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
+function circles(needs: ReadonlyMap<string, readonly string[]>): readonly (readonly [string, readonly string[]])[] {
+  const found: (readonly [string, readonly string[]])[] = [];
   const known = new Set<string>();
   const done = new Set<string>();
   const visit = (name: string, chain: readonly string[]): void => {
@@ -72,7 +72,7 @@ function circles(needs: ReadonlyMap<string, readonly string[]>): ReadonlyMap<str
     if (at >= 0) {
       const circle = chain.slice(at);
       const key = [...circle].sort().join(' ');
-      if (!known.has(key)) found.set(circle[0] ?? name, circle);
+      if (!known.has(key)) found.push([circle[0] ?? name, circle]);
       known.add(key);
       return;
     }

@@ -43,7 +43,11 @@ type Report = (key: string, what: string, why: string, cure: string) => void;
 function reporter(entity: Entity, path: Path, context: BuildContext): Report {
   const { source } = entity.defined;
   return (key, what, why, cure) =>
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, ...key.split('/')]));
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what, why, cure },
+      source.keySpan([...path, ...key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))]),
+    );
 }
 
 /** Keys that belong to another kind of field. */

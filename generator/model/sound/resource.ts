@@ -85,7 +85,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
     if (kind !== undefined && !texts.has(kind))
       context.diagnostics.report(
         'not_allowed_here',
-        { what: `${name} is a ${kind}`, why: `${use} looks into text`, cure: 'name a field of text' },
+        { what: `${name} is of type ${kind}`, why: `${use} looks into text`, cure: 'name a field of text' },
         source.valueSpan(path),
       );
   };
@@ -104,13 +104,17 @@ function checkTexts(entity: Entity, context: BuildContext): void {
 
 /** A guard of the resource and one of its machine under one name: which would be meant? */
 function checkGuards({ definition, defined, machine }: Entity, context: BuildContext): void {
-  for (const name of Object.keys(machine?.value.guards ?? {}))
-    if (definition.guards !== undefined && Object.hasOwn(definition.guards, name) && machine !== null)
-      context.diagnostics.report(
-        'duplicate_name',
-        { what: 'guard', name, first: defined.source.location(['guards', name]) },
-        machine.source.keySpan(['guards', name]),
-      );
+  for (const name of Object.keys(machine?.value.guards ?? {})) {
+    if (machine === null || definition.guards === undefined || !Object.hasOwn(definition.guards, name)) continue;
+    const first = defined.source.location(['guards', name]);
+    // One that an extension adds clashes with the machine's as such (check/extend.ts).
+    if (first.file !== defined.source.location(['resource']).file) continue;
+    context.diagnostics.report(
+      'duplicate_name',
+      { what: 'guard', name, first },
+      machine.source.keySpan(['guards', name]),
+    );
+  }
 }
 
 type Placed = readonly [SourceFile, Path, ChangeDefinition & Pick<OperationDefinition, 'deprecated' | 'answer'>];
