@@ -27,7 +27,12 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       const source = parsed(path, { file, text: readFileSync(path, 'utf8'), context, own: position > 0 });
       diagnostics.knows(source);
       const [error] = source.document.errors;
-      if (error === undefined) files.push(source);
+      const merge = source.text.search(/^<{7} /m);
+      if (merge >= 0) {
+        broken.push(source);
+        const reason = 'two branches met here, and which lines stay is not settled';
+        diagnostics.report('broken_yaml', { reason }, source.span(merge, merge + 7));
+      } else if (error === undefined) files.push(source);
       else {
         broken.push(source);
         // The first error of a file is the mistake; the ones after it are its echo.
