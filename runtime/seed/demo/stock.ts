@@ -26,6 +26,8 @@ const bulk = [
   ['CON-TAPE', 'LON', 48, '5.20'],
   ['SND-SPK12', 'MAN', 12, '640.00'],
   ['CAB-10', 'MAN', 60, '11.00'],
+  ['LX-PAR', 'MAN', 30, '130.00'],
+  ['CON-TAPE', 'MAN', 24, '5.20'],
 ] as const;
 
 /** Transfers of cables, led to a state each. */
