@@ -1,6 +1,7 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 import type { Ground } from '../support/bodies.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
+import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { rentalScripts } from './rental_scripts.ts';
 
@@ -54,6 +55,7 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 }
 
 export const scripts: Readonly<Record<string, Script>> = {
+  ...financeScripts,
   ...rentalScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');

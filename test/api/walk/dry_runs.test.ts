@@ -14,8 +14,7 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-  // The demo house is seeded by the API's own operations; a busy machine takes its time.
-}, 300_000);
+}, 180_000);
 afterAll(() => service.close());
 
 /** Steps of each record: verdicts on everything, then one thing that was allowed. */

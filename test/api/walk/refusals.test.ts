@@ -12,8 +12,7 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, corrections, makers);
-  // The demo house is seeded by the API's own operations; a busy machine takes its time.
-}, 300_000);
+}, 180_000);
 afterAll(() => service.close());
 
 const cases = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
