@@ -183,6 +183,16 @@ export const jobs: readonly JobSpec[] = [
     after: {},
   },
   {
+    name: 'send_digests',
+    context: 'platform',
+    summary: 'Sends the mails that people want gathered.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 300,
+    schedule: '*/5 * * * *',
+    after: {},
+  },
+  {
     name: 'purge_messages',
     context: 'platform',
     summary: 'Removes mails after 30 days and notifications after a year.',
@@ -282,6 +292,8 @@ export interface PlatformJobs {
   readonly tell: JobHandler<TellPayload>;
   /** Hands a mail to the server, once. */
   readonly send_mail: JobHandler<SendMailPayload>;
+  /** Sends the mails that people want gathered. */
+  readonly send_digests: JobHandler;
   /** Removes mails after 30 days and notifications after a year. */
   readonly purge_messages: JobHandler;
 }

@@ -1293,6 +1293,7 @@ export class Migration0001Initial extends Migration {
   "user_id" integer,
   "account_id" integer,
   "once_key" varchar(200),
+  "digest_at" timestamptz(3),
   "in_list" boolean not null default true,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
@@ -2272,6 +2273,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "notification_created_at_id_index" on "notification" ("created_at", "id")`);
     this.addSql(`create unique index "notification_once" on "notification" ("once_key")`);
     this.addSql(`create index "notification_user_id_created_at_index" on "notification" ("user_id", "created_at")`);
+    this.addSql(`create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null`);
     this.addSql(`create unique index "notification_choice_owner" on "notification_choice" ("scope", "owner_id")`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);

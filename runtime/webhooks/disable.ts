@@ -2,25 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { change } from '../commands/change.ts';
 import { runText } from '../database/statement.ts';
-import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
-
-const actor: Actor = {
-  type: 'system',
-  id: '',
-  label: 'Webhooks',
-  kind: 'service',
-  via: 'api',
-  userId: null,
-  userName: null,
-  tokenId: null,
-  abilities: new Set(['*']),
-  scope: null,
-  canViewCosts: true,
-  role: {},
-  rateLimitPerMinute: null,
-  dailyUnitLimit: null,
-};
+import { actor } from './actor.ts';
 
 const batch = 5_000;
 const buryBatchSql = `update "webhook_delivery" set "status" = 'dead', "finished_at" = clock_timestamp(), "next_attempt_at" = null,
@@ -45,7 +28,7 @@ export async function disable(services: Services, id: number, reason: string): P
       if (row) {
         await unit.touch('webhook', [id]);
         await unit.update(spec, id, { status: 'disabled', disabled_reason: reason });
-        unit.emit({ event: 'webhook.disabled', lean: false, withAction: false }, spec, id);
+        unit.emitNamed('webhook.disabled', spec, id);
         done = true;
       }
       return async () => ({ status: 200, body: null });

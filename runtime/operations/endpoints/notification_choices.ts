@@ -28,7 +28,7 @@ async function shownChoice(services: Services, scope: Scope, owner: number) {
     channels: Object.fromEntries(channels.map((channel) => [channel, own.channels?.[channel] !== false])),
     types: Object.fromEntries(types.map((type) => [type.key, channelsFor(type, system, own)])),
     quiet_hours: own.quiet_hours ?? null,
-    digest: 'immediate',
+    digest: own.digest ?? 'immediate',
   };
   return { status: 200, body: JSON.stringify({ notification_preferences: preferences }) };
 }
@@ -39,7 +39,12 @@ function choiceFrom(services: Services, body: Body): Choice {
   const quiet = (body['quiet_hours'] ?? null) as Choice['quiet_hours'];
   if (quiet && !IANAZone.isValidZone(quiet.timezone))
     throw new ApiError('validation_failed', { errors: { 'quiet_hours.timezone': ['must be an IANA time zone'] } });
-  return { channels: (body['channels'] ?? {}) as NonNullable<Choice['channels']>, types, quiet_hours: quiet ?? null };
+  return {
+    channels: (body['channels'] ?? {}) as NonNullable<Choice['channels']>,
+    types,
+    quiet_hours: quiet ?? null,
+    digest: (body['digest'] ?? 'immediate') as NonNullable<Choice['digest']>,
+  };
 }
 
 function checkTypes(services: Services, types: Readonly<Record<string, unknown>>): void {
@@ -60,7 +65,7 @@ export const preferencesShowHandler: EndpointFactory = (services) => async (cont
 export const preferencesUpdateHandler: EndpointFactory = (services) => async (context) => {
   const owner = userOf(context);
   const choice = choiceFrom(services, context.body);
-  await changeChoice(services.pool, context, 'user', owner, () => choice);
+  await changeChoice(services, context, 'user', owner, () => choice);
   return shownChoice(services, 'user', owner);
 };
 
@@ -88,7 +93,7 @@ export const accountPreferencesShowHandler: EndpointFactory = (services) => asyn
 export const accountPreferencesUpdateHandler: EndpointFactory = (services) => async (context) => {
   const owner = await accountOf(services, context);
   const choice = choiceFrom(services, context.body);
-  await changeChoice(services.pool, context, 'customer', owner, () => choice);
+  await changeChoice(services, context, 'customer', owner, () => choice);
   return shownChoice(services, 'customer', owner);
 };
 
@@ -125,7 +130,7 @@ export const notificationSettingsUpdateHandler: EndpointFactory = (services) => 
     ]),
   );
   const days = context.body['unsubscribe_url_ttl_days'];
-  await changeChoice(services.pool, context, 'system', 0, async (before, client) => {
+  await changeChoice(services, context, 'system', 0, async (before, client) => {
     if (typeof days !== 'number') return { ...before, types };
     await runText(client, ttlSql, [JSON.stringify(days)]);
     return { ...before, types, unsubscribe_url_ttl_days: days };
