@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 4c550ae015e2cce11b39e216bfab5258b867b9ac8cd1df87046046eead9647cd
+// Document: 1dd453eacf05af6f96eee01d341d8bec6c933d328d1af447fea6e7fadba0eef3
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -6581,7 +6581,7 @@ export interface paths {
          *     one are named by `asset_ids`, unless the line itself names its asset.
          *
          *
-         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`
+         *     **Ability** `warehouse_transfers:write` · **Units** 3 · **Refusals (422)** `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`
          */
         post: operations["warehouse_transfers.dispatch"];
         delete?: never;
@@ -9133,6 +9133,8 @@ export interface components {
             retired_at?: string | null;
             /** @description All its costs together. Only for those who may see costs. */
             total_cost?: string | null;
+            /** @description What it has earned: its share of the rental lines that it left with, in the base currency. Only for those who may see costs. */
+            revenue_total?: string | null;
             /** @description Free labels. */
             tags?: string[];
             /** @description Notes. */
@@ -57671,7 +57673,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `negative_stock`, `validation_failed`. */
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_state`, `forbidden_warehouse`, `no_items`, `insufficient_stock`, `unallocated_items`, `incomplete_contents`, `quantity_exceeded`, `asset_unavailable`, `wrong_item`, `wrong_warehouse`, `already_packed`, `negative_stock`, `validation_failed`. */
             422: components["responses"]["Unprocessable"];
             425: components["responses"]["TooEarly"];
             428: components["responses"]["PreconditionRequired"];

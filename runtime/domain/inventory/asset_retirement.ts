@@ -10,7 +10,8 @@ import type { Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { invalid } from '../rows.ts';
 import { moveAssets } from './asset_moves.ts';
-import { fromHand, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
+import { fromHand, lossOf, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
+import { leaveCases } from './case_losses.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock, reverseStock } from './stock_ledger.ts';
 
@@ -75,6 +76,7 @@ const sourceOf = ({ id }: { readonly id: number }) => ({ type: 'asset_retirement
 const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (change) => {
   const { record, query } = change;
   const unit = await unitOf(query, record.asset_id);
+  await leaveCases(change, [lossOf(unit)]);
   const status = record.kind === 'sold' ? 'sold' : 'retired';
   await moveAssets(change, [unit.id], { status, retired_at: new Date().toISOString() }, 'retired');
   const more = { source: sourceOf(record), reason: `Retired: ${record.kind.replaceAll('_', ' ')}` };

@@ -1,4 +1,5 @@
 /** What happens to one unit, as movements of the stock ledger: where its status has it counted, and how it gets from there to hand. */
+import type { Loss } from './case_losses.ts';
 import type { StockType } from './stock_effects.ts';
 import type { StockMovement } from './stock_ledger.ts';
 
@@ -10,6 +11,14 @@ export interface StockUnit {
   readonly status: string;
   readonly ownership: string;
 }
+
+/** The unit as what leaves the flightcase it is in. */
+export const lossOf = ({ id, catalogue_item_id }: Pick<StockUnit, 'id' | 'catalogue_item_id'>): Loss => ({
+  asset_id: id,
+  catalogue_item_id,
+  quantity: 1,
+  flightcase_id: null,
+});
 
 type More = Partial<Pick<StockMovement, 'reason' | 'source' | 'unitCost' | 'occurredAt' | 'to' | 'warehouse'>>;
 
