@@ -2134,6 +2134,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "scan_resolved_type_resolved_id_index" on "scan" ("resolved_type", "resolved_id")`);
     this.addSql(`create index "scan_created_at_id_index" on "scan" ("created_at", "id")`);
     this.addSql(`create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "scan_device_id_scanned_at_index" on "scan" ("device_id", "scanned_at")`);
     this.addSql(`create unique index "stock_check_number_unique" on "stock_check" ("number")`);
     this.addSql(`create index "stock_check_name_id_index" on "stock_check" ("name", "id")`);
     this.addSql(`create index "stock_check_warehouse_id_index" on "stock_check" ("warehouse_id")`);

@@ -307,7 +307,7 @@ export const RentalCreatePurchaseOrderInput = Type.Object({
     properties: {
       rental_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
       quantity: { type: 'integer', minimum: 1, maximum: 1000000000 },
-      unit_cost: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
+      unit_cost: { type: 'string', example: '12.50', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
     },
   },
 }), Type.Null()])),

@@ -4,6 +4,7 @@ import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedFlightcases } from './flightcases.ts';
+import { seedKits } from './kits.ts';
 import { seedPurchasing } from './purchasing.ts';
 import { seedRentals } from './rentals.ts';
 import { seedStock } from './stock.ts';
@@ -17,4 +18,5 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   const accounts = await seedAccounts(services, call);
   await seedRentals(services, call, { warehouses, catalogue, accounts });
   await seedPurchasing(services, call, { warehouses, catalogue, accounts });
+  await seedKits(services, call, { items: catalogue.items });
 }

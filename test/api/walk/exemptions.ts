@@ -81,6 +81,15 @@ export const corrections: Corrections = {
     rental_id: null,
   }),
   'flightcases.unpack': () => ({ contents: undefined }),
+  // A code that something carries, and a context that is about nothing else.
+  'scans.create': async (ground) => ({
+    code: `catalogue_item:${await ground.any('catalogue_item')}`,
+    context: 'lookup',
+    context_ref_type: null,
+    context_ref_id: null,
+    location_id: null,
+  }),
+  'scans.resolve': async (ground) => ({ code: `catalogue_item:${await ground.any('catalogue_item')}` }),
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),
@@ -118,6 +127,27 @@ export const corrections: Corrections = {
       flightcase_uuid: undefined,
       virtual_stock_intake_id: undefined,
     };
+  },
+  // The end follows the start unless it is given: the examples of both are one instant.
+  'rentals.duplicate': () => ({ ends_at: undefined }),
+  // What is ordered is a line of the rental, which is more than an enquiry.
+  'rentals.create_purchase_order': async (ground, { rental }) => {
+    const { service } = ground;
+    const line = { kind: 'product', ...(await bulkItem(ground)), quantity: 1 };
+    const made = rental === undefined ? null : await service.post(`/rentals/${rental}/items`, line);
+    if (made?.status === 201) {
+      const account = await ground.theOne('account', '"is_active"');
+      const dates = { starts_at: '2036-06-05T09:00:00Z', ends_at: '2036-06-08T16:00:00Z' };
+      await service.patch(`/rentals/${rental}`, { account_id: account, contact_id: null, ...dates });
+      await service.post(`/rentals/${rental}/convert_to_quote`, {});
+    }
+    const id = made?.body.rental_item?.id ?? 0;
+    return { ...(await supplier(ground)), items: [{ rental_item_id: id, quantity: 1, unit_cost: '12.50' }] };
+  },
+  // Another item than the line's own, for all of its units.
+  'rental_items.substitute': async (ground, { item }) => {
+    const other = `"is_active" and "id" is distinct from (select "catalogue_item_id" from "rental_item" where "id" = ${Number(item ?? 0)})`;
+    return { catalogue_item_id: await ground.theOne('catalogue_item', other), any: true, quantity: undefined };
   },
   // Elements of a list in the body are no fields of the record: their references are found as those of a single one.
   'rentals.composite': async (ground, params) => ({ items: [await ground.body('rental_items.create', params)] }),
