@@ -2804,6 +2804,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     price_weight: 3,
   },
   {
+    name: 'rates.preview',
+    method: 'POST',
+    uri: '/api/v1/rates/{rate}/preview',
+    resource: 'rates',
+    operation: 'preview',
+    ability: 'rates:read',
+    abilities: ['rates:read'],
+    price_weight: 2,
+  },
+  {
     name: 'rates.unarchive',
     method: 'POST',
     uri: '/api/v1/rates/{rate}/unarchive',

@@ -1,5 +1,5 @@
 // Generated from generated/openapi.json by openapi-typescript (`backline generate`). Do not edit.
-// Document: 0285cebd0fd56fe123434870a34212d26a2bf874e803976d3ad885040ef237a2
+// Document: 83ee7fc24f03df2d074988a0e07816ad03098006171b6ca8034c5cf47fdc0779
 export interface paths {
     "/api/v1/accounts": {
         parameters: {
@@ -4094,6 +4094,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rates/{rate}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many periods the rate counts between two instants, and what it makes of a price; stores nothing.
+         * @description **Ability** `rates:read` · **Units** 2 · **Refusals (422)** `invalid_dates`, `validation_failed`
+         */
+        post: operations["rates.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rates/{rate}/unarchive": {
         parameters: {
             query?: never;
@@ -4395,7 +4415,7 @@ export interface paths {
         /**
          * Makes a draft invoice for the rental.
          * @description `full` bills every line, `remaining` what is left of each, and both deduct deposits that were issued before; `deposit`
-         *     bills a percentage, one line for each tax rate.
+         *     bills a percentage, one line for each tax rate. Surcharges that are added by themselves stand on lines of their own.
          *
          *
          *     **Ability** `invoices:write` · **Units** 4 · **Refusals (422)** `missing_account`, `invalid_state`, `nothing_to_invoice`, `validation_failed`
@@ -7217,6 +7237,52 @@ export interface paths {
         get: operations["exports.download"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/communications/unsubscribe/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page that a mail's link to unsubscribe leads to; it changes nothing.
+         * @description **Ability** none · **Units** 0
+         */
+        get: operations["communications.unsubscribe_page"];
+        put?: never;
+        /**
+         * Unsubscribes an account from a type of notification, by the form of that page.
+         * @description **Ability** none · **Units** 0
+         */
+        post: operations["communications.unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/in/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a webhook of a third party, signed as its source says.
+         * @description 202 when it is new, 200 when it was taken before, 401 for an unknown source, a missing and a wrong signature alike.
+         *
+         *     **Ability** none · **Units** 0
+         */
+        post: operations["webhooks.receive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -21066,6 +21132,36 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description Body of rates.preview. Unknown and read-only keys are ignored. */
+        RatePreviewInput: {
+            /**
+             * Format: date-time
+             * @description Start of the charged time.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End of the charged time.
+             */
+            ends_at: string;
+            /**
+             * Format: int32
+             * @description Whose time zone counts, and whose prices; the default warehouse unless given.
+             */
+            warehouse_id?: number | null;
+            /**
+             * Format: int32
+             * @description The item whose price is taken, for a best price those of the components too.
+             */
+            catalogue_item_id?: number | null;
+            /** @description A price instead of the item's. */
+            unit_price?: string | null;
+            /**
+             * Format: int32
+             * @description Units; 1 unless given.
+             */
+            quantity?: number | null;
+        };
         /** @description Body of rates.unarchive. Unknown and read-only keys are ignored. */
         RateUnarchiveInput: Record<string, never>;
         /** @description Body of rates.update. Unknown and read-only keys are ignored. */
@@ -22454,6 +22550,8 @@ export interface components {
             type: "full" | "remaining" | "deposit";
             /** @description Percentage of a deposit; the rental's deposit_percent unless given. */
             percent?: string | null;
+            /** @description Leave out the surcharges that may be waived. */
+            waive_surcharges?: boolean | null;
         };
         /** @description Body of rentals.create_purchase_order. Unknown and read-only keys are ignored. */
         RentalCreatePurchaseOrderInput: {
@@ -48690,6 +48788,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "rates.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the rate. */
+                rate: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatePreviewInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AllowOrigin"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rate_preview: {
+                            chargeable_periods: string | null;
+                            period_factor: string;
+                            /** Format: int64 */
+                            quantity: number;
+                            /** @description Decimal string; null without a price. */
+                            unit_price: string | null;
+                            /** @description Decimal string, before discounts and tax. */
+                            amount: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value is not valid, or a rule of the domain refuses. Codes: `invalid_dates`, `validation_failed`. */
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "rates.unarchive": {
         parameters: {
             query?: never;
@@ -60158,6 +60311,216 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "communications.unsubscribe_page": {
+        parameters: {
+            query: {
+                /** @description Key of the notification type. */
+                type: string;
+                /** @description When the link ends. */
+                expires: number;
+                /** @description Signature of the link. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description Account. */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page with its form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link is not valid or has ended. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description An error of ours; the request id finds it in the log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "communications.unsubscribe": {
+        parameters: {
+            query: {
+                /** @description Key of the notification type. */
+                type: string;
+                /** @description When the link ends. */
+                expires: number;
+                /** @description Signature of the link. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description Account. */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Unsubscribed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The form did not come from that page. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link is not valid or has ended. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The body is longer than 16384 bytes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error of ours; the request id finds it in the log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description Taken before. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                    };
+                };
+            };
+            /** @description Taken. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The body is not UTF-8 text. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The source is unknown, or the signature missing or wrong. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The body is longer than 1048576 bytes. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests from this address. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error of ours; the request id finds it in the log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

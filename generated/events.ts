@@ -5093,6 +5093,24 @@ export const events: readonly EventSpec[] = [
     },
   },
   {
+    name: 'invoice.overdue',
+    entity: 'invoice',
+    action: 'overdue',
+    description: 'Its due date has passed.',
+    lean: false,
+    always_action: true,
+    payload_schema: {
+      type: 'object',
+      required: ['invoice', 'action', 'actor_type', 'ref'],
+      properties: {
+        invoice: invoiceRecord,
+        action: { type: 'string', const: 'overdue' },
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
     name: 'invoice.line_added',
     entity: 'invoice',
     action: 'line_added',
@@ -7322,6 +7340,24 @@ export const events: readonly EventSpec[] = [
       required: ['role', 'actor_type', 'ref'],
       properties: {
         role: roleRecord,
+        actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
+        ref: { type: 'string', maxLength: 120 },
+      },
+    },
+  },
+  {
+    name: 'setting.updated',
+    entity: 'setting',
+    action: 'updated',
+    description: 'Settings of a group were changed; group and keys say which.',
+    lean: true,
+    always_action: false,
+    payload_schema: {
+      type: 'object',
+      required: ['id', 'action', 'actor_type', 'ref'],
+      properties: {
+        id: { type: ['integer', 'string'] },
+        action: { type: 'string', const: 'updated' },
         actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] },
         ref: { type: 'string', maxLength: 120 },
       },

@@ -62,6 +62,16 @@ export const jobs: readonly JobSpec[] = [
     },
   },
   {
+    name: 'flag_overdue_invoices',
+    context: 'finance',
+    summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.',
+    attempts: 5,
+    backoff: 5,
+    timeout: 600,
+    schedule: '7 * * * *',
+    after: {},
+  },
+  {
     name: 'purge_idempotency_keys',
     context: 'platform',
     summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.',
@@ -215,7 +225,13 @@ export const jobs: readonly JobSpec[] = [
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
+export const jobFiles: readonly string[] = [
+  'availability/jobs',
+  'finance/jobs',
+  'platform/jobs',
+  'purchasing/jobs',
+  'rentals/jobs',
+];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -244,6 +260,12 @@ export interface SendMailPayload {
 export interface AvailabilityJobs {
   /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
   readonly review_shortages: JobHandler;
+}
+
+/** What runtime/domain/finance/jobs.ts exports as `jobs` (`satisfies FinanceJobs`). */
+export interface FinanceJobs {
+  /** Announces each invoice whose due date has passed, once, and notes that payment was asked for. */
+  readonly flag_overdue_invoices: JobHandler;
 }
 
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */

@@ -566,6 +566,18 @@ export const rate: ResourceSpec = {
       dryRun: false,
       expectedVersion: false,
     },
+    preview: {
+      name: 'preview',
+      on: 'member',
+      handler: 'preview',
+      readOnly: true,
+      guards: [],
+      set: [],
+      effects: [],
+      emits: [],
+      dryRun: false,
+      expectedVersion: false,
+    },
   },
   machine: null,
   constraints: {

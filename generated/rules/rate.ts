@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
-import type { Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface RateRow {
@@ -74,10 +74,23 @@ export interface RateArchiveInput {
 export interface RateUnarchiveInput {
 }
 
+/** Body of rates.preview. */
+export interface RatePreviewInput {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly warehouse_id?: number | null;
+  readonly catalogue_item_id?: number | null;
+  readonly unit_price?: string | null;
+  readonly quantity?: number | null;
+}
+
 /** What the rule file exports as `rules` (`satisfies RateRules`). Optional names are planned and may wait. */
 export interface RateRules {
   readonly effects: {
     readonly keep_one_default: Effect<RateRow, Partial<RateCreateInput & RateUpdateInput>>;
+  };
+  readonly actions: {
+    readonly preview: ActionHandler<RateRow, RatePreviewInput>;
   };
   readonly prepare: {
     readonly create: Prepare<RateCreateInput>;

@@ -44,7 +44,7 @@ export function sampleOf(schema: unknown): unknown {
   if (Array.isArray(choices)) return sampleOf(choices[0]);
   switch ([schema.type].flat()[0]) {
     case 'string':
-      return formats[String(schema.format)] ?? 'text'.slice(0, Number(schema.maxLength ?? 4));
+      return formats[String(schema.format)] ?? textFor(schema);
     case 'integer':
     case 'number':
       return Math.max(1, Number(schema.minimum ?? 1));
@@ -59,6 +59,14 @@ export function sampleOf(schema: unknown): unknown {
       return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, sampleOf(member)]));
     }
   }
+}
+
+/** What patterns of definitions ask for: words, decimals, whole numbers, codes. */
+const texts = ['text', '10.00', '10', '1', 'GB', 'GBP', '2026-06-05'];
+
+function textFor({ pattern, maxLength }: JsonSchema): string {
+  const fitting = typeof pattern === 'string' ? texts.find((one) => new RegExp(pattern, 'u').test(one)) : undefined;
+  return (fitting ?? 'text').slice(0, Number(maxLength ?? 10));
 }
 
 function isSchema(value: unknown): value is JsonSchema {

@@ -1,5 +1,6 @@
 /** One effect per Idempotency-Key, and its reply byte for byte (contract, Limits and Errors). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -76,4 +77,57 @@ test('a reply that shows a secret is kept sealed and still repeated', async () =
     `select (select string_agg(k::text, '') from idempotency_key k) || coalesce((select string_agg(a::text, '') from action_log a), '') || (select string_agg(o::text, '') from outbox_event o) as text`,
   );
   expect(rows[0].text).not.toContain(value);
+});
+
+test('a key is its token’s own: another token with the same key makes its own record', async () => {
+  const other = await newReader(service);
+  const send = (headers: Record<string, string>) =>
+    service.post('/accounts', { name: 'Shared key' }, { 'Idempotency-Key': 'shared', ...headers });
+  const [mine, theirs] = [await send({}), await send(other.headers)];
+  expect([mine.status, theirs.status]).toEqual([201, 201]);
+  expect(theirs.headers['idempotency-replayed']).toBeUndefined();
+  expect(theirs.body.account.id).not.toBe(mine.body.account.id);
+  expect((await send(other.headers)).text).toBe(theirs.text);
+  // Another body under the key of another token is no reuse.
+  const unlike = await service.post('/accounts', { name: 'Else' }, { 'Idempotency-Key': 'shared', ...other.headers });
+  expect(unlike.status).toBe(409);
+});
+
+test('an effect whose key was taken over meanwhile is not committed', async () => {
+  const before = await accounts();
+  // The lease has run out and another request took the key: the fence has moved when the reply is to be kept.
+  await service.pool.query(`create function take_over() returns trigger language plpgsql as
+    $$ begin update "idempotency_key" set "fence" = "fence" + 1; return new; end $$`);
+  await service.pool.query(
+    `create trigger take_over before insert on "account" for each row when (new."name" = 'Overtaken') execute function take_over()`,
+  );
+  try {
+    const lost = await service.post('/accounts', { name: 'Overtaken' }, { 'Idempotency-Key': 'fence' });
+    expect([lost.status, lost.body.code]).toEqual([503, 'service_unavailable']);
+    expect(await accounts()).toBe(before);
+  } finally {
+    await service.pool.query('drop trigger take_over on "account"; drop function take_over()');
+  }
+});
+
+test('a key may be used anew a day after its reply; one that is in flight, once its lease has run out', async () => {
+  const send = (name: string) => service.post('/accounts', { name }, { 'Idempotency-Key': 'aged' });
+  const first = await send('First');
+  const age = (hours: number) =>
+    service.pool.query(
+      `update "idempotency_key" set "completed_at" = now() - make_interval(mins => $1) where "state" = 'completed'`,
+      [hours * 60],
+    );
+  await age(23.9);
+  expect((await send('First')).text).toBe(first.text);
+  await age(24.1);
+  const second = await send('Second');
+  expect([second.status, second.body.account.name]).toEqual([201, 'Second']);
+  await service.pool.query(
+    `update "idempotency_key" set "state" = 'in_flight', "lease_until" = now() + interval '1 minute', "completed_at" = null`,
+  );
+  expect((await send('Second')).status).toBe(425);
+  expect((await send('Third')).status).toBe(409);
+  await service.pool.query(`update "idempotency_key" set "lease_until" = now() - interval '1 second'`);
+  expect((await send('Third')).body.account.name).toBe('Third');
 });

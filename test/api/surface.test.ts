@@ -1,5 +1,6 @@
 /** What a reader of the contract tries that no other suite does: registries, saved views' counts, invitations, headings. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { fingerprintOf } from '../support/dump.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
@@ -73,6 +74,69 @@ test('the volume of an item comes of its dimensions, or by hand where one is mis
   const most = 2147483647;
   const huge = await service.patch(path, { length_mm: most, width_mm: most, height_mm: most });
   expect([huge.status, Object.keys(huge.body.errors)]).toEqual([422, ['height_mm']]);
+});
+
+test('HEAD asks for a file without having it made', async () => {
+  const jobs = async () => (await service.pool.query('select count(*)::int as n from "job"')).rows[0].n;
+  const before = await jobs();
+  const answer = await service.send('HEAD', '/usage/export');
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, OPTIONS']);
+  expect(await jobs()).toBe(before);
+});
+
+test('a token reaches no further than the one that made it', async () => {
+  const [here, there] = (await service.get('/warehouses?sort=id&fields=id')).body.warehouses.map(
+    ({ id }: { id: number }) => id,
+  );
+  const abilities = ['settings:read', 'settings:write', 'rentals:read'];
+  const narrow = (await service.post('/api_tokens', { name: 'Narrow', abilities, warehouse_ids: [here] })).body
+    .api_token;
+  const headers = { Authorization: `Bearer ${narrow.token}` };
+  const make = (body: Record<string, unknown>) =>
+    service.post('/api_tokens', { name: 'Made', abilities: ['rentals:read'], ...body }, headers);
+  expect((await make({})).body.api_token.warehouse_ids).toEqual([here]);
+  expect((await make({ warehouse_ids: [here] })).status).toBe(201);
+  expect(Object.keys((await make({ warehouse_ids: [here, there] })).body.errors)).toEqual(['warehouse_ids']);
+  for (const wide of [['*'], ['rentals:write'], ['rentals:read', 'invoices:read']])
+    expect((await make({ abilities: wide })).body.code).toBe('missing_ability');
+  const [own] = (await service.get('/api_tokens?sort=id&per_page=1')).body.api_tokens;
+  expect((await service.patch(`/api_tokens/${narrow.id}`, { abilities: ['*'] }, headers)).status).toBe(403);
+  expect((await service.post(`/api_tokens/${own.id}/rotate`, {}, headers)).status).toBe(403);
+  expect((await service.delete(`/api_tokens/${own.id}`, headers)).status).toBe(403);
+});
+
+test('a line passes over a rate and a tax type that were deleted since', async () => {
+  const rate = (
+    await service.post('/rates', { name: 'Passing', code: 'passing', charge_unit: 'day', strategy: 'linear' })
+  ).body.rate.id;
+  const tax = (await service.post('/tax_types', { name: 'Passing', code: 'passing', kind: 'standard' })).body.tax_type
+    .id;
+  const own = { default_rate_id: rate, tax_type_id: tax };
+  const item = (await service.post('/catalogue_items', { name: 'Passing', ...own })).body.catalogue_item.id;
+  const work = (
+    await service.post('/services', { name: 'Passing', price: '10.00', category: 'crew', unit: 'day', ...own })
+  ).body.service.id;
+  const dates = { starts_at: '2099-01-01T09:00:00Z', ends_at: '2099-01-02T09:00:00Z' };
+  const { id } = (await service.post('/rentals', { title: 'Passing', warehouse_id: 1, ...dates })).body.rental;
+  const lines = [
+    { kind: 'product', catalogue_item_id: item, quantity: 1 },
+    { kind: 'service', service_id: work, quantity: 1 },
+  ];
+  for (const line of lines)
+    expect((await service.post(`/rentals/${id}/items`, line)).body.rental_item).toMatchObject({
+      rate_id: rate,
+      tax_type_id: tax,
+    });
+  expect((await service.delete(`/rates/${rate}`)).status).toBe(204);
+  expect((await service.delete(`/tax_types/${tax}`)).status).toBe(204);
+  const standard = (await service.get('/tax_types?q[code_eq]=standard')).body.tax_types[0]?.id;
+  for (const line of lines) {
+    const made = await service.post(`/rentals/${id}/items`, line);
+    expect([line.kind, made.status, made.body.errors]).toEqual([line.kind, 201, undefined]);
+    expect(made.body.rental_item.rate_id).not.toBe(rate);
+    expect(made.body.rental_item.tax_type_id).not.toBe(tax);
+    if (standard) expect(made.body.rental_item.tax_type_id).toBe(standard);
+  }
 });
 
 test('computed money has its places, also where there is nothing to add up', async () => {

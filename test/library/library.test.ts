@@ -77,6 +77,20 @@ test('books are made, read, filtered, changed and deleted', async () => {
   expect((await service.get(`/books/${id}`)).status).toBe(404);
 });
 
+test('a decimal of an operation keeps its bounds', async () => {
+  const id = await make('member');
+  const remind = (fee: unknown) => service.post(`/members/${id}/remind?dry_run=1`, { text: 'Please', fee });
+  for (const fee of ['0.50', '0.5', '20', '20.00', '7.25', null])
+    expect([fee, (await remind(fee)).status]).toEqual([fee, 200]);
+  expect((await remind('0.49')).body).toMatchObject({
+    code: 'validation_failed',
+    errors: { fee: ['fee must be at least 0.5.'] },
+  });
+  expect((await remind('20.01')).body.errors).toEqual({ fee: ['fee must be at most 20.'] });
+  expect((await remind('0')).status).toBe(422);
+  expect((await remind('-1')).status).toBe(422);
+});
+
 test('what may only be written is kept, and told to nobody', async () => {
   const id = await make('member', { name: 'Secretive', pin: '4711', password_hint: 'the perfume' });
   const kept = async () =>

@@ -63,7 +63,18 @@ describe('body', () => {
     ['half a surrogate pair', '{"title":"\\ud83d"}', 422, 'validation_failed'],
     ['surrogates in the wrong order', '{"title":"\\udc00\\ud800"}', 422, 'validation_failed'],
     ['a number beyond doubles', '{"title":"a","pages":1e400}', 422, 'validation_failed'],
-  ])('%s', async (_name, body, status, code) => expectRefusal(await post(body), status, code));
+  ])('%s', async (_name, body, status, code) => {
+    const refused = await post(body);
+    expectRefusal(refused, status, code);
+    // The body as a whole is at fault, not a key of it.
+    expect(Object.keys(refused.body.errors)).toEqual(status === 422 ? ['body'] : []);
+  });
+
+  test('32 levels pass, 33 do not', async () => {
+    const nested = (levels: number) => `{"title":"a","x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+    expect((await post(nested(32))).status).toBe(201);
+    expectRefusal(await post(nested(33)), 422, 'validation_failed');
+  });
 
   test('invalid UTF-8 is refused, not mended', async () => {
     for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80]]) {

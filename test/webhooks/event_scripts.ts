@@ -1,6 +1,7 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 import type { Ground } from '../support/bodies.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
+import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { rentalScripts } from './rental_scripts.ts';
 
@@ -54,6 +55,7 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 }
 
 export const scripts: Readonly<Record<string, Script>> = {
+  ...financeScripts,
   ...rentalScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');
@@ -64,6 +66,7 @@ export const scripts: Readonly<Record<string, Script>> = {
     const { id } = await ground.make('user');
     await done(ground, 'PATCH', `/users/${id}`, { role_id: (await ground.make('role')).id });
   },
+  'setting.updated': (ground) => done(ground, 'PATCH', '/settings/company', { name: `Company ${ground.next()}` }),
   'webhook.test': async (ground) => {
     const { rows } = await ground.service.pool.query(`select id from webhook where name = 'All'`);
     await done(ground, 'POST', `/webhooks/${rows[0].id}/test`);

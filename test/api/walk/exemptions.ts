@@ -24,6 +24,15 @@ const bulkItem = async (ground: Ground) => ({
   catalogue_item_id: await ground.theOne('catalogue_item', `"tracking" = 'bulk'`),
 });
 
+/** An invoice of the first account that still owes something. */
+const openInvoice = async (ground: Ground) => ({
+  invoice_id: await ground.theOne(
+    'invoice',
+    `"status" in ('issued', 'partially_paid') and "balance" > 1 and "account_id" = ${await ground.any('account')}`,
+  ),
+  amount: '1.00',
+});
+
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
   // An owner is named by kind and id; the id's field alone does not say whose.
@@ -99,6 +108,17 @@ export const corrections: Corrections = {
   'exchange_rates.create': (ground) => ({
     valid_on: new Date(Date.UTC(2040, 0, ground.next())).toISOString().slice(0, 10),
   }),
+  // Money is set against an invoice that owes it, in the payment's currency.
+  'payment_allocations.create': openInvoice,
+  'credit_notes.allocate': openInvoice,
+  // The account that goes into another is not one that the rest of the walk needs.
+  'accounts.merge': async (ground) => ({ account_id: (await ground.make('account')).id }),
+  'invoice_lines.reorder': async (ground, { invoice }) => {
+    const { rows } = await ground.service.pool.query('select "id" from "invoice_line" where "invoice_id" = $1', [
+      invoice ?? 0,
+    ]);
+    return { ids: rows.map(({ id }) => id) };
+  },
   // The state to go to is chosen by the caller; one that most states allow.
   'rentals.change_status': () => ({ status: 'lost' }),
   // Lines and units depend on the rental: all of them.
@@ -174,6 +194,12 @@ export const makers: Makers = {
     const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;
     await service.pool.query(`update webhook_delivery set status = 'delivered', attempts = 1 where id = $1`, [id]);
     return id;
+  },
+  // A credit note that takes nothing back cannot be issued: each has a line.
+  credit_note: async (ground) => {
+    const lines = [await ground.body('credit_note_lines.create', {})];
+    const body = { ...(await ground.body('credit_notes.create', {})), lines };
+    return (await ground.service.post('/credit_notes/composite', body)).body.credit_note.id;
   },
   // The review finds one where a line needs more than there is.
   shortage: async ({ service }) => (await makeShortage(service)).id,
